@@ -30,11 +30,11 @@ import type { NamedFiles } from './maintenance/ports/named-files.ts'
 import type { StorageMaintenance } from './shared/ports/storage-maintenance.ts'
 import type { WorkInProgress } from './maintenance/ports/work-in-progress.ts'
 
-/** All that a store of the product's data offers, as every persistence adapter opens it. */
+/** A store of the product's data, as every persistence adapter opens it. */
 export interface Persistence {
   readonly unitOfWork: UnitOfWork<Stores>
   readonly rowLevelSecurity: RowLevelSecurity
-  /** Of what a request asks for. */
+  /** Time limit for the statements of a request. */
   readonly requestLimit: StatementLimit
   readonly sessionReader: SessionReader
   readonly projectReader: ProjectReader
@@ -63,20 +63,18 @@ export interface Persistence {
   readonly snapshots: Snapshots
   readonly namedFiles: NamedFiles
   readonly storageMaintenance: StorageMaintenance
-  /**
-   * Writes something that nobody needs, to see whether that works. Throws `unavailable` when it takes no changes.
-   */
+  /** Writes a test value. Throws `unavailable` if the store accepts no changes. */
   beat(): Promise<void>
-  /** The present moment, as `Clock` says it, by the clock of what keeps the data. */
+  /** The present time by the clock of the database, in the format of `Clock`. */
   time(): Promise<string>
-  /** Notes that the data was backed up just now, by whatever means. */
+  /** Records that the data was backed up just now, by any means. */
   noteBackup(): Promise<void>
-  /** When that was noted last, as `Clock` says it; null for never. */
+  /** Time of the last recorded backup, in the format of `Clock`; null if none. */
   backedUpAt(): Promise<string | null>
-  /** Of the database server, such as 15; null where there is none. */
+  /** Major version of the database server, such as 15; null without a server. */
   majorVersion(): Promise<number | null>
-  /** Whether the data is kept in an older form than this build works on. */
+  /** Whether migrations have still to run before this build can use the data. */
   lacksMigrations(): Promise<boolean>
-  /** Waits for the units of work that run, then lets everything go. */
+  /** Waits for running units of work, then releases all resources. */
   close(): Promise<void>
 }

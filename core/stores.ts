@@ -39,7 +39,9 @@ import type { DataMigrations } from './maintenance/ports/data-migrations.ts'
 import type { ScheduledTasks } from './maintenance/ports/scheduled-tasks.ts'
 import type { DataMaintenance } from './maintenance/ports/data-maintenance.ts'
 
-/** The repositories of one transaction, as every persistence adapter offers them. A use case asks for the few it needs. */
+/**
+ * The repositories of one transaction, implemented by every persistence adapter. A use case names only those it needs.
+ */
 export interface Stores {
   readonly accounts: Accounts
   readonly users: Users

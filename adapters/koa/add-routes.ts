@@ -18,12 +18,11 @@ import type { Upload, UploadedFile } from './uploaded-file.ts'
 
 const NO_FILE: WrongFields = { file: { code: 'http.no-file' } }
 
-/** Names the field `file` as wrong when no file came. */
 function fileMissing(ctx: ApiContext): WrongFields {
   return ctx.state.upload?.file ? {} : NO_FILE
 }
 
-/** The file that came with the request. Throws `invalid` when none did. */
+/** The file of the request. Throws `invalid` if none was sent. */
 function sentFile(ctx: ApiContext): UploadedFile {
   const file = ctx.state.upload?.file
   if (!file) throw invalid('http.no-file', NO_FILE)
@@ -32,7 +31,10 @@ function sentFile(ctx: ApiContext): UploadedFile {
 
 const GRANT_INFO = /^grantInfo\[(\d{1,2})\]\[(question|answer)\]$/
 
-/** The fields of a multipart form in the shape of a JSON body: `grantInfo[0][answer]` nested, what was left empty absent. */
+/**
+ * Converts the fields of a multipart form to the shape of a JSON body: `grantInfo[0][answer]` nested, empty fields
+ * absent.
+ */
 function formFields(fields: Upload['fields']): Record<string, unknown> {
   const plain: Record<string, unknown> = {}
   const grantInfo: Record<string, unknown>[] = []
@@ -46,7 +48,7 @@ function formFields(fields: Upload['fields']): Record<string, unknown> {
 
 type Rules = (text: SentText) => WrongFields
 
-/** All that was sent, in the form that the call's row names. Throws `invalid` with every wrong field, or `not-found`. */
+/** Parses the request by the schemas in the call's row. Throws `invalid` with every wrong field, or `not-found`. */
 function parseRequest(ctx: ApiContext, call: Call, rules?: Rules) {
   const params = parseParams(ctx, call)
   const query = call.query && parse(call.query, ctx.query)
@@ -61,7 +63,7 @@ function parseUpload(ctx: ApiContext, fields: NonNullable<Call['body']>, rules: 
   return { body, file: sentFile(ctx) }
 }
 
-/** An identifier of the wrong form can't exist: what the address names last is not found. */
+/** A malformed identifier cannot exist, so the last thing that the address names is not found. */
 function parseParams({ params }: ApiContext, { params: parts = {} }: Call): Record<string, unknown> {
   const last = Object.values(parts).findLast((kind) => typeof kind === 'string')
   const entries = Object.entries(parts).map(([name, kind]) => {
@@ -78,10 +80,10 @@ function parseParams({ params }: ApiContext, { params: parts = {} }: Call): Reco
 }
 
 const HEADER = 'Idempotency-Key'
-/** As the draft of RFC "The Idempotency-Key HTTP Header Field" has it, quotes included. */
+/** As in the draft RFC "The Idempotency-Key HTTP Header Field", including quotes. */
 const A_KEY = /^[\x21-\x7e]{1,200}$/
 
-/** What tells a request that makes something from others: its caller's key, and a digest of all that was sent. */
+/** Identifies a request that creates something: its caller's key and a hash of its contents. */
 function requestToDo(ctx: ApiContext): RequestToDo {
   const key = ctx.get(HEADER)
   if (key !== '' && !A_KEY.test(key)) throw new AppError('invalid', 'http.key-invalid')
@@ -96,24 +98,24 @@ function bodyOf({ state, request }: ApiContext): unknown {
   return [fields, file?.fileName, digest]
 }
 
-/** What the pipelines of the calls are put together from. */
+/** Middleware for the pipelines of the calls. */
 export interface PipelineParts {
   readonly session: ApiMiddleware
   readonly limits: AttemptLimits
   readonly shares: ProcessorShares
-  /** For bodies of a few fields. */
+  /** For bodies with a few fields. */
   readonly json: ApiMiddleware
-  /** For bodies that hold longer texts. */
+  /** For bodies with longer texts. */
   readonly longJson: ApiMiddleware
-  /** Refuses a file for which the account has no room, and reads it otherwise. */
+  /** Refuses a file that exceeds the account's quota, and reads any other. */
   readonly documentUpload: readonly ApiMiddleware[]
-  /** For files of admins that are larger than documents. */
+  /** For admins' files that are larger than documents. */
   readonly registerUpload: readonly ApiMiddleware[]
   readonly versions: VersionedAnswers
   readonly doOnce: UseCases['doOnce']
 }
 
-/** Registers every call of the table: who may make it, what is read of it, and what answers it. */
+/** Registers every call of the table: who may make it, how it is parsed, and its handler. */
 export function addRoutes(router: ApiRouter, routes: Routes, parts: PipelineParts): void {
   for (const name of callNames) {
     const { method, path } = methodAndPath(name)
@@ -134,7 +136,7 @@ function gatesOf(name: CallName, parts: PipelineParts): ApiMiddleware[] {
   ]
 }
 
-/** What changes an account; its users still look after themselves, and admins after the installation. */
+/** Changes to an account need it to be open; its users' own settings and the admins' installation do not. */
 function needsOpenAccount(name: CallName): boolean {
   const { access, worksInClosedAccounts }: Call = CALLS[name]
   return (access === 'user' || access === 'owner') && !name.startsWith('GET ') && !worksInClosedAccounts
@@ -145,7 +147,7 @@ function limitOf(name: CallName, { limits }: PipelineParts): ApiMiddleware[] {
   return 'limit' in call ? [limits[call.limit].ofAddress] : []
 }
 
-/** The route of a row, whose type says what it takes and answers; here it is one of many. */
+/** A route of any row, without the row's types. */
 interface AnyRoute {
   readonly handle: (request: unknown, made: string) => Promise<object | void>
   readonly rules?: (text: SentText) => WrongFields

@@ -12,23 +12,23 @@ export interface RequestSession {
   readonly isClosed: boolean
 }
 
-/** What the parts of a pipeline hand on to each other. */
+/** Data that the parts of a pipeline share. */
 export interface RequestState {
   requestId: string
   session?: RequestSession
   upload?: Upload
-  /** The code of the failure that was answered, for the log. */
+  /** Code of the failure in the response, for the log. */
   failureCode?: string
 }
 
-/** The code of a request whose caller hung up while sending. */
+/** Code for a request whose caller disconnected while sending. */
 export const ABORTED = 'http.aborted'
 
 export type ApiContext = RouterContext<RequestState>
 export type ApiMiddleware = RouterMiddleware<RequestState>
 export type ApiRouter = Router<RequestState>
 
-/** The session that the `session` part of the pipeline found. Throws `unauthenticated` where that part is missing. */
+/** The session found by the `session` middleware. Throws `unauthenticated` without that middleware. */
 export function sessionOf(ctx: ApiContext): RequestSession {
   if (!ctx.state.session) throw notLoggedIn()
   return ctx.state.session
@@ -38,7 +38,6 @@ export function actorOf(ctx: ApiContext): Actor {
   return sessionOf(ctx).actor
 }
 
-/** The caller's device, in words. */
 export function deviceOf(ctx: ApiContext): string {
   return deviceName(ctx.get('User-Agent'))
 }
@@ -47,7 +46,7 @@ export function notLoggedIn(): AppError {
   return new AppError('unauthenticated', 'accounts.not-logged-in')
 }
 
-/** Answers with the envelope of a success. */
+/** Sends the envelope of a success. */
 export function answer(ctx: ApiContext, fields: Readonly<Record<string, unknown>> = {}, status = 200): void {
   ctx.status = status
   ctx.body = { success: true, ...fields }

@@ -3,7 +3,7 @@ import { pathOf } from './path-of.ts'
 
 type Places = Pick<AppOptions, 'runtimeConfig' | 'webUrl' | 'basePath'>
 
-/** The path under which browsers call the API, and what of it lies before the API's own. */
+/** The path at which browsers call the API, and its prefix before the API's own path. */
 export function apiPaths({ runtimeConfig, webUrl, basePath }: Places) {
   const path = pathOf(new URL(runtimeConfig.apiBaseUrl, webUrl).href)
   return { path, root: path.endsWith(basePath) ? path.slice(0, -basePath.length) : pathOf(webUrl) }

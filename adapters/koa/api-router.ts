@@ -47,9 +47,9 @@ import { textRoutes } from './texts/routes.ts'
 import { transferRoutes } from './transfer/routes.ts'
 
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024
-/** Of a few fields: a log-in, a name, identifiers. */
+/** For bodies with a few fields: a log-in, a name, identifiers. */
 const JSON_BYTES = 16 * 1024
-/** Of texts that people wrote: the answers of a grant, a question with all that is known of it. */
+/** For texts that people write: the answers of a grant, a question with all its data. */
 const LONG_JSON_BYTES = 1024 * 1024
 /** Registers of a whole country are larger than any document. */
 const REGISTER_BYTES = 4 * 1024 * 1024 * 1024

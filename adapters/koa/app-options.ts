@@ -10,47 +10,47 @@ import type { UseCases } from './use-cases.ts'
 
 export interface AppOptions {
   readonly useCases: UseCases
-  /** Restricts each request to the account of its caller, unless that is an administrator. */
+  /** Restricts each request to the account of its caller, unless the caller is an admin. */
   readonly rowLevelSecurity: RowLevelSecurity
-  /** Of what requests ask the database for; none where nothing is said. */
+  /** Time limit of requests' database statements; by default none. */
   readonly requestLimit?: StatementLimit
-  /** What the web app is told before anybody logs in. */
+  /** Configuration of the web app that is public before log-in. */
   readonly runtimeConfig: RuntimeConfig
   readonly log: Log
-  /** Folder of the built web app; null where another host serves that. */
+  /** Folder of the built web app; null if another host serves it. */
   readonly webRoot: string | null
-  /** Names and addresses that it answers for, beside those of the machine itself. */
+  /** Further host names and addresses of the product, in addition to those of the machine. */
   readonly hosts: readonly string[]
   /** Public address of the web app; its origin may send state-changing calls. */
   readonly webUrl: string
-  /** Whether cookies are sent over HTTPS alone. */
+  /** Whether cookies are sent over HTTPS only. */
   readonly secureCookies: boolean
-  /** As of `securityHeaders`. */
+  /** As in `securityHeaders`. */
   readonly httpsForSubdomains?: boolean
   readonly deviceKeys: DeviceKeys
   readonly maxUploadBytes: number
   /** False only for load tests. */
   readonly rateLimit: boolean
-  /** Counts attempts to log in and the like. */
+  /** Counts attempts to log in and similar. */
   readonly attempts: OpenAttemptCounter
-  /** Counts what is asked of this host alone. */
+  /** Counts requests to this host only. */
   readonly hostCounter: OpenAttemptCounter
-  /** Estimated milliseconds of processor time that an account has in `duration` seconds; those of the product by default. */
+  /** Estimated milliseconds of processor time for an account in `duration` seconds; by default the product's. */
   readonly processorShare?: Allowance
-  /** Where the API lives, such as `/api`. */
+  /** Base path of the API, such as `/api`. */
   readonly basePath: string
   readonly readiness: AskReadiness
-  /** How many proxies in front report address and protocol of the caller; nobody is believed where there is none. */
+  /** Number of proxies in front whose reports of the caller's address and protocol are trusted; 0 trusts none. */
   readonly trustedProxies: number
-  /** Does what a request that changes something asks for, so that its identifier is known to what comes of it. */
+  /** Runs the work of a state-changing request in its context, so that jobs can refer to its identifier. */
   readonly trace?: Trace
-  /** Told of every request when it is through. */
+  /** Called after every request. */
   readonly requestSeen?: (request: SeenRequest) => void
-  /** Where uploads wait until they are stored; the system's folder for such files by default. */
+  /** Folder for uploads until they are stored; by default the system's temporary folder. */
   readonly temporaryFolder?: string
   /**
-   * Tells this build from others: answers that callers keep are asked for again after an update. By default every start
-   * counts as a new one.
+   * Identifies this build, so that cached responses become invalid after an update. By default every start counts as a
+   * new build.
    */
   readonly release?: string
 }

@@ -1,14 +1,14 @@
 import { isIP, isIPv4 } from 'node:net'
 
 const IPV4_IN_IPV6 = /^(?:0+:){0,5}:?:?ffff:(\d+\.\d+\.\d+\.\d+)$/i
-/** How proxies write an address with a port. */
+/** An address with a port, as proxies write it. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d*)?|(\d+\.\d+\.\d+\.\d+):\d*)$/
 const GROUPS = 8
 const GROUPS_OF_NETWORK = 4
 
 /**
- * Whose attempts are counted together: an IPv4 address, or the /64 network of an IPv6 address, all of which one
- * subscriber holds. The address may carry a port. What is no address counts as one caller.
+ * The key for counting attempts: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber holds
+ * all of it. The address may have a port. All malformed addresses share one key.
  */
 export function callerNetwork(given: string): string {
   const [, bracketed, beforePort] = WITH_PORT.exec(given) ?? []
@@ -21,7 +21,7 @@ export function callerNetwork(given: string): string {
   return mappedIPv4(groups) ?? groups.slice(0, GROUPS_OF_NETWORK).map(hexadecimal).join(':')
 }
 
-/** The groups of an IPv6 address as numbers, those left out included. */
+/** The groups of an IPv6 address as numbers, including omitted ones. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::')
   const first = numbersIn(head)

@@ -21,8 +21,8 @@ import { pathOf } from './path-of.ts'
 import { webFiles } from './web/web-files.ts'
 
 /**
- * The HTTP side of the product: the API under its base path, the web app at `/`, `/healthz` and `/readyz`, all of it below
- * the path of `webUrl` too.
+ * The HTTP side of the product: the API below its base path, the web app at `/`, `/healthz` and `/readyz`; all of it
+ * also below the path of `webUrl`.
  */
 export function createApp(options: AppOptions): Koa {
   const { basePath, log, requestLimit = NO_STATEMENT_LIMIT, runtimeConfig, trustedProxies, webRoot } = options

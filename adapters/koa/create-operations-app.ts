@@ -10,17 +10,17 @@ import { requestLog } from './middleware/request-log.ts'
 export interface OperationsOptions {
   readonly log: Log
   readonly readiness: AskReadiness
-  /** Null where metrics are not kept. */
+  /** Null without metrics. */
   readonly metrics: MetricsSource | null
 }
 
 export interface MetricsSource {
   readonly contentType: string
-  /** The present figures, in the text form that Prometheus reads. */
+  /** The present metrics in Prometheus text format. */
   read(): Promise<string>
 }
 
-/** For those who run the product, on a port that the public does not reach: `/healthz`, `/readyz` and `/metrics`. */
+/** `/healthz`, `/readyz` and `/metrics` for operators, on a port that the public does not reach. */
 export function createOperationsApp({ log, readiness, metrics }: OperationsOptions): Koa {
   const app = new Koa<RequestState>()
   app.use(requestLog(SILENT, { trustProxy: false }))
@@ -36,5 +36,5 @@ export function createOperationsApp({ log, readiness, metrics }: OperationsOptio
   return app
 }
 
-/** Probes every few seconds are not logged. */
+/** Frequent probes are not logged. */
 const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -15,24 +15,24 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { webFiles } from './web/web-files.ts'
 
 export interface WebAppOptions {
-  /** What the web app is told at the moment; null as long as that is not known. */
+  /** The present configuration of the web app; null while unknown. */
   readonly runtimeConfig: () => RuntimeConfig | null
   readonly log: Log
   readonly webRoot: string
   readonly https: boolean
-  /** Where the web app lies on its host, such as `/grants`; empty at the root. */
+  /** Path of the web app on its host, such as `/grants`; empty at the root. */
   readonly webPath: string
-  /** As of `securityHeaders`. */
+  /** As in `securityHeaders`. */
   readonly httpsForSubdomains?: boolean
-  /** Names and addresses that it answers for, beside those of the machine itself. */
+  /** Further host names and addresses of the product, in addition to those of the machine. */
   readonly hosts: readonly string[]
   readonly readiness: AskReadiness
   readonly trustedProxies: number
-  /** Told of every request when it is through. */
+  /** Called after every request. */
   readonly requestSeen?: (request: SeenRequest) => void
 }
 
-/** The web app alone, for a host that serves no API: the same files, page and headers as from `createApp`. */
+/** The web app alone, for a host without the API: the same files, page and headers as `createApp` serves. */
 export function createWebApp(options: WebAppOptions): Koa {
   const { log, trustedProxies } = options
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet takes a cell that begins so for a formula and runs it, some with wide signs too; where commas stand in
- * numbers, it parts cells by semicolons or tabs.
+ * Spreadsheets run a cell with such a beginning as a formula, some also with full-width characters. Where numbers have
+ * commas, cells are separated by semicolons or tabs.
  */
 const FORMULA = /(?<=^|[;\t\r\n])( *)(?=[=+\-@＝＋－＠])/g
 
@@ -10,7 +10,7 @@ function cellOf(value: string | number | null): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as comma-separated values (RFC 4180); texts that look like formulas begin with an apostrophe. */
+/** Rows as comma-separated values (RFC 4180). Texts that look like formulas get an apostrophe in front. */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }

@@ -2,26 +2,26 @@ import anyAscii from 'any-ascii'
 import type { Context } from 'koa'
 import type { TextFile } from '../../core/texts/text-file.ts'
 
-/** What browsers that know no `filename*` save a name as: nothing in it has to be quoted. */
+/** File name for browsers without support of `filename*`: nothing in it needs quoting. */
 const plainName = (name: string) =>
   anyAscii(name)
     .replaceAll('"', "'")
     .replace(/[%\\/]/g, '_')
 
-/** As many words as fit a header well. */
+/** Maximum number of words in a header. */
 const MOST_WORDS = 20
 
 /**
- * Has the browser save the answer under a name. Letters beyond ASCII stand in `filename*` alone (RFC 6266, 4.3): Koa writes
- * them as Latin-1 where it can, which browsers read as UTF-8.
+ * Makes the browser save the response under a name. Non-ASCII letters are only in `filename*` (RFC 6266, 4.3): Koa
+ * writes them as Latin-1 if it can, which browsers read as UTF-8.
  */
 export function nameFile(ctx: Context, fileName: string): void {
   ctx.attachment(fileName, { fallback: plainName(fileName) })
 }
 
 /**
- * Answers with a file that the browser saves under its name. What its format can't show stands in the header `Not-Shown`:
- * encoded words, parted by commas; so does in `Left-Out` what is still to be filled in.
+ * Sends a file for download. The header `Not-Shown` lists characters that its format can't show, and `Left-Out`
+ * unfilled placeholders, as encoded words separated by commas.
  */
 export function sendFile(ctx: Context, { fileName, content, notShown, leftOut }: TextFile): void {
   nameFile(ctx, fileName)
@@ -36,7 +36,7 @@ function setWords(ctx: Context, header: string, words: readonly string[]): void 
 
 const encoded = (words: string) => encodeURIComponent([...words].slice(0, 40).join(''))
 
-/** The names in a list that is parted by commas; undefined where there is no list. */
+/** The names in a comma-separated list; undefined if there is none. */
 export function namesIn<Name extends string>(list: string | undefined): Name[] | undefined {
   return list?.split(',').filter((name): name is Name => name !== '')
 }

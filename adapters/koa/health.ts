@@ -2,14 +2,14 @@ import type { Middleware } from 'koa'
 import { saidOf } from './parse.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 
-/** What a process lacks to do its work: sentences fit for anybody, by the name of what is missing; empty when it is ready. */
+/** Returns why a process is not ready: sentences for anybody, by the name of the check; empty if it is ready. */
 export interface AskReadiness {
   (): Promise<Readonly<Record<string, string>>>
-  /** The same of what is wrong although it is ready, as it was found when asked last. */
+  /** As the call, but for problems that do not affect readiness, as last found. */
   readonly remarks?: () => Readonly<Record<string, string>>
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can also do its work; if not, 503 with what is missing. */
+/** `/healthz`: the process is running. `/readyz`: it is ready; if not, 503 with the reasons. */
 export function health(readiness: AskReadiness): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/healthz') ctx.body = { success: true }

@@ -7,26 +7,30 @@ import { SlowClientGuard } from './slow-client-guard.ts'
 
 export interface ServerLimits {
   readonly timers: Timers
-  /** Largest body that is taken. */
+  /** Maximum size of a body. */
   readonly maxBodyBytes: number
-  /** Milliseconds for the head of a request. */
+  /** Maximum milliseconds for the headers of a request. */
   readonly headersMs?: number
-  /** Milliseconds for a whole request; by default what the largest body takes over the slowest line that counts. */
+  /** Maximum milliseconds for a whole request; by default the time for the largest body at the slowest speed. */
   readonly requestMs?: number
 }
 
 const HEADERS_MS = 15_000
 const MIN_REQUEST_MS = 60_000
-/** A megabit a second. */
+/** One megabit per second. */
 const SLOWEST_BYTES_PER_MS = 125
-/** Longer than balancers in front keep a connection: they must never send into one that is just being closed. */
+/**
+ * Longer than the keep-alive of load balancers, so that they never send into a connection that is just being closed.
+ */
 const KEEP_ALIVE_MS = 75_000
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_CONNECTIONS = 10_000
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A server on which nobody holds a connection by sending or reading slowly, and which answers what is no HTTP with a failure as well. */
+/**
+ * A server that disconnects callers who send or read too slowly, and that sends a failure for malformed HTTP as well.
+ */
 export function httpServer(listener: Listener, limits: ServerLimits): Server {
   const headersTimeout = limits.headersMs ?? HEADERS_MS
   const requestTimeout = limits.requestMs ?? slowestUpload(limits.maxBodyBytes)

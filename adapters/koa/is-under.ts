@@ -1,4 +1,4 @@
-/** Whether an address is the base path or lies below it. */
+/** Whether an address is the base path or below it. */
 export function isUnder(path: string, basePath: string): boolean {
   return path === basePath || path.startsWith(`${basePath}/`)
 }

@@ -16,7 +16,7 @@ import { reportNotFound } from '../../core/reports/find-report.ts'
 import type { AppError } from '../../core/shared/app-error.ts'
 import type { Named } from '../http-contract/call.ts'
 
-/** What is said of an identifier in an address that names nothing. */
+/** The error for an unknown identifier in an address, by its kind. */
 export const namedNotFound: Readonly<Record<Named, () => AppError>> = {
   account: accountNotFound,
   answer: answerNotFound,

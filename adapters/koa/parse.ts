@@ -3,12 +3,12 @@ import { AppError, type WrongFields, isAppError } from '../../core/shared/app-er
 import { entityName } from '../../core/shared/entity-name.ts'
 import { isStorable } from '../../core/shared/storable-text.ts'
 
-/** Answers the text that was sent under a name, empty when it is none. */
+/** Returns the text of a field, or an empty text if it is none. */
 export type SentText = (name: string) => string
 
 /**
- * What was sent, in the form of its schema. Throws `invalid` with every wrong field, those of the schema and those that
- * `rules` of the core name, so that nobody has to correct a form twice.
+ * Parses data by its schema. Throws `invalid` with the errors of both the schema and the core's `rules`, so that people
+ * correct a form only once.
  */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,
@@ -23,14 +23,14 @@ export function parse<Schema extends z.ZodType>(
   return parsed.data
 }
 
-/** A rule's reason is a sentence that stands alone; a schema's is one beside its field, so those fields are named. */
+/** A rule's reason is a complete sentence; a schema's is displayed beside its field, so those fields are named. */
 function invalidFields(wrongForm: WrongFields, wrongByRule: WrongFields): AppError {
   const fields = { ...wrongForm, ...wrongByRule }
   const names = Object.keys(wrongForm).filter((name) => wrongByRule[name] === undefined)
   return new AppError('invalid', 'http.invalid-fields', { values: { names }, fields })
 }
 
-/** The wrong fields that a rule of the core throws, none when it does not. */
+/** The wrong fields that a rule of the core throws; none if it does not throw. */
 export function wrongFieldsOf(rule: () => unknown): WrongFields {
   try {
     rule()
@@ -47,7 +47,7 @@ function wrongFields(error: z.ZodError): WrongFields {
   return saidOf(fields)
 }
 
-/** What a schema, or a check of the edge, says beside a field. */
+/** Messages of a schema, or of a check of the edge, beside their fields. */
 export function saidOf(fields: Readonly<Record<string, string>>): WrongFields {
   const said = Object.entries(fields).map(([name, sentence]) => [name, { code: 'http.field', values: { sentence } }])
   return Object.fromEntries(said) as WrongFields
@@ -55,7 +55,7 @@ export function saidOf(fields: Readonly<Record<string, string>>): WrongFields {
 
 const UNSTORABLE = { code: 'http.field', values: { sentence: 'This holds characters that can’t be stored.' } } as const
 
-/** The texts in what was sent that not every store keeps, by their paths. */
+/** The texts that not every store keeps unchanged, by their paths. */
 function unstorableFields(sent: unknown, path = ''): WrongFields {
   if (typeof sent === 'string') return isStorable(sent) ? {} : { [path]: UNSTORABLE }
   if (typeof sent !== 'object' || sent === null) return {}
@@ -95,7 +95,7 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The same for what is changed, which may leave the name as it is. */
+/** As `nameRules`, for changes, which may leave out the name. */
 export function givenNameRules(text: SentText): WrongFields {
   return text('name') === '' ? {} : nameRules(text)
 }

@@ -1,4 +1,4 @@
-/** The path of a web address without its closing slash; empty at the root of its host. */
+/** The path of a web address without its closing slash; empty at the root. */
 export function pathOf(address: string): string {
   return new URL(address).pathname.replace(/\/+$/, '')
 }

@@ -2,7 +2,7 @@ import { type AppError, type WrongFields, reasonOf } from '../../core/shared/app
 import type { StoredReason } from '../../core/shared/failure.ts'
 import { reasonSentence, storedSentence } from '../http-contract/texts/en/reasons.ts'
 
-/** What a refusal says; one of fields says what is wrong with each. */
+/** The sentence of an error; for fields, the error of each. */
 export function errorSentence(error: AppError): string {
   const sentence = error.details.values === undefined && error.details.fields ? '' : reasonSentence(reasonOf(error))
   return sentence || Object.values(fieldSentences(error.details.fields ?? {})).join(' ')
@@ -12,7 +12,6 @@ export function fieldSentences(fields: WrongFields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, reasonSentence(reason)]))
 }
 
-/** What users read of why something failed. */
 export function failureSentence(stored: StoredReason | null): string | null {
   return stored === null ? null : storedSentence(stored)
 }

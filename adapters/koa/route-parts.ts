@@ -3,7 +3,7 @@ import type { DeviceCookie } from './middleware/device-cookie.ts'
 import type { SessionCookie } from './middleware/session-cookie.ts'
 import type { UseCases } from './use-cases.ts'
 
-/** What the routes need to answer their calls. */
+/** Dependencies of the routes. */
 export interface RouteParts {
   readonly useCases: UseCases
   readonly cookie: SessionCookie

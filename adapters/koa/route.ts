@@ -7,7 +7,7 @@ import type { WrongFields } from '../../core/shared/app-error.ts'
 import type { SentText } from './parse.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** What a part of an address is once it was parsed; an invitation is a user who has not accepted it. */
+/** Type of a parsed part of an address; an invitation is a user who has not accepted it. */
 type Part<Kind> = Kind extends 'invitation'
   ? Id<'user'>
   : Kind extends Named
@@ -21,7 +21,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Sent<Name extends CallName> =
   Of<Name, 'upload'> extends { readonly fields: infer Fields } ? Parsed<Fields> : Parsed<Of<Name, 'body'>>
 
-/** A request as the row of its call has it parsed. Who makes it is known unless anyone may. */
+/** A request parsed by its call's row. Its user is known unless anybody may call. */
 export type ApiRequest<Name extends CallName> = {
   readonly ctx: ApiContext
   readonly params: { readonly [Key in keyof Of<Name, 'params'>]: Part<Of<Name, 'params'>[Key]> }
@@ -41,20 +41,20 @@ type WithoutEnvelope<T> = T extends unknown ? Frozen<Omit<T, 'success'>> : never
 
 type Fields<Schema> = Schema extends z.ZodType ? WithoutEnvelope<z.input<Schema>> : unknown
 
-/** Answers the fields of the response beside `success`, none where there are none; of a file it writes the body itself. */
+/** Returns the fields of the response beside `success`, if any; for a file, writes the body itself. */
 type Handle<Name extends CallName> = (
   request: ApiRequest<Name>,
 ) => Promise<{} extends Fields<Of<Name, 'response'>> ? void : Fields<Of<Name, 'response'>>>
 
 interface DetailedRoute<Name extends CallName> {
   readonly handle: Handle<Name>
-  /** The core's rules on what was sent, so that every wrong field is named at once. */
+  /** The core's rules for the data, so that every wrong field is reported at once. */
   readonly rules?: (text: SentText) => WrongFields
-  /** Changes whenever `handle` would answer something else; cheap. An unchanged poll is answered with 304. */
+  /** Changes whenever the result of `handle` would change; cheap. An unchanged poll gets 304. */
   readonly version?: (request: ApiRequest<Name>) => Promise<string>
 }
 
-/** A call that makes something: `once` does so and answers its identifier, `handle` answers how that is now. */
+/** A call that creates something: `once` does so and returns its identifier, `handle` returns its present state. */
 interface MakingRoute<Name extends CallName> extends Pick<DetailedRoute<Name>, 'rules'> {
   readonly once: (request: ApiRequest<Name>) => Promise<string | void>
   readonly handle: (request: ApiRequest<Name>, made: string) => ReturnType<Handle<Name>>
@@ -63,5 +63,5 @@ interface MakingRoute<Name extends CallName> extends Pick<DetailedRoute<Name>, '
 export type Route<Name extends CallName> =
   Of<Name, 'once'> extends true ? MakingRoute<Name> : Handle<Name> | DetailedRoute<Name>
 
-/** How calls are answered: one route for each row of the table, and none without a row. */
+/** One route for each row of the table, and none without a row. */
 export type Routes = { readonly [Name in CallName]: Route<Name> }

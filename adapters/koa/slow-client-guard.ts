@@ -1,30 +1,30 @@
 import type { Timers } from '../../core/shared/ports/timers.ts'
 
-/** What the guard needs of a connection. */
+/** The part of a connection that the guard uses. */
 export interface Receiver {
-  /** Bytes that were given to it, with those that it still holds. */
+  /** Bytes given to it, including those still buffered. */
   readonly bytesWritten: number
-  /** Bytes that it holds because the other side does not take them. */
+  /** Buffered bytes that the other side has not read. */
   readonly writableLength: number
   destroy(): unknown
   once(event: 'close', listener: () => void): unknown
 }
 
-/** 128 kilobits a second. Slower clients are disconnected in the end. */
+/** 128 kilobits per second. Slower clients are disconnected. */
 const SLOWEST_BYTES_PER_MS = 16
-/** How long a connection may read nothing at all. */
+/** Maximum time for which a client may read nothing. */
 const MAX_STALLED_MS = 60_000
 export const CHECK_INTERVAL_MS = 5_000
 
 interface Progress {
   readonly takenBytes: number
-  /** Milliseconds that are left for what is held, until more of it is taken. */
+  /** Milliseconds left for reading the buffered data. */
   readonly leftMs: number
 }
 
 /**
- * Disconnects clients that read a response too slowly: a response uses memory, and a download its file, for as long as
- * it is read. Time counts only while data is waiting; data that is read gives more time, at the slowest rate allowed.
+ * Disconnects clients that read a response too slowly, because it uses memory, and a download its file, while it is
+ * being read. Time only counts while data is waiting; reading adds time, at the slowest permitted rate.
  */
 export class SlowClientGuard {
   private readonly receivers = new Map<Receiver, Progress | null>()

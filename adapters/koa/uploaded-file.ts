@@ -3,10 +3,10 @@ export interface UploadedFile {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** A multipart body: its file, null when none was sent, and the fields beside it. */
+/** A multipart body: its file, null if none was sent, and its other fields. */
 export interface Upload {
   readonly file: UploadedFile | null
   readonly fields: Readonly<Record<string, unknown>>
-  /** Of the file's bytes. */
+  /** Hash of the file's bytes. */
   readonly digest: string
 }

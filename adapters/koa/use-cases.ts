@@ -156,13 +156,13 @@ import type { TestLanguageModel } from '../../core/writing-service/test-language
 import type { ViewLanguageModel } from '../../core/writing-service/view-language-model.ts'
 import type { ViewWritingService } from '../../core/writing-service/view-writing-service.ts'
 
-/** What a use case does, without what it is made of. */
+/** The interface of a use case. */
 type Does<UseCase extends { execute: unknown }> = Pick<UseCase, 'execute'>
 
-/** What a use case that is polled does: its version answers an unchanged poll. */
+/** The interface of a polled use case: its version detects an unchanged result. */
 type DoesVersioned<UseCase extends { execute: unknown; version: unknown }> = Pick<UseCase, 'execute' | 'version'>
 
-/** Everything that the calls of the API run. */
+/** All use cases of the API. */
 export interface UseCases {
   readonly register: Does<Register>
   readonly logIn: Does<LogIn>

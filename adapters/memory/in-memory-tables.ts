@@ -42,47 +42,47 @@ export class InMemoryTables {
   readonly accounts = new StagedTable<Account>()
   readonly users = new StagedTable<User>()
   readonly sessions = new StagedTable<Session>()
-  /** When the sessions of removed users would have expired, by the hash of their token. */
+  /** Original expiry of the sessions of removed users, keyed by token hash. */
   readonly removedSessions = new StagedTable<string>()
   readonly accessTokens = new StagedTable<AccessToken>()
-  /** By user. */
+  /** Keyed by user. */
   readonly secondFactors = new StagedTable<SecondFactor>()
   readonly projects = new StagedTable<Project>()
   readonly projectBriefs = new StagedTable<ProjectBrief>()
-  /** How often an account's list of projects changed, by account. */
+  /** Number of changes to an account's list of projects, keyed by account. */
   readonly projectsRevisions = new StagedTable<number>()
   readonly documents = new StagedTable<Document>()
   readonly funders = new StagedTable<Funder>()
   readonly funderImports = new StagedTable<FunderImport>()
-  /** By identifier. */
+  /** Keyed by identifier. */
   readonly funderIdentifiers = new StagedTable<IdentifierRow>()
-  /** By identifier and normalised name. */
+  /** Keyed by identifier and normalised name. */
   readonly funderNames = new StagedTable<RegisteredName>()
   readonly funderAwards = new StagedTable<PublishedAward>()
   readonly profileFacts = new StagedTable<StoredFact>()
-  /** By document. */
+  /** Keyed by document. */
   readonly documentFacts = new StagedTable<DocumentFacts>()
   readonly proposals = new StagedTable<Proposal>()
-  /** How often an application or what belongs to it changed, by application. */
+  /** Number of changes to an application and its parts, keyed by application. */
   readonly proposalRevisions = new StagedTable<number>()
-  /** By application. */
+  /** Keyed by application. */
   readonly formReadings = new StagedTable<FormReading>()
   readonly toldForms = new StagedTable<ToldForm>()
-  /** By application. */
+  /** Keyed by application. */
   readonly proofreadings = new StagedTable<Proofreading>()
   readonly questions = new StagedTable<Question>()
   readonly removedQuestions = new StagedTable<RemovedQuestionRow>()
   readonly questionComments = new StagedTable<QuestionComment>()
-  /** All of an application, oldest first, by application. */
+  /** All messages of an application, oldest first, keyed by application. */
   readonly coordinatorMessages = new StagedTable<readonly CoordinatorMessage[]>()
   readonly reports = new StagedTable<Report>()
   readonly textVersions = new StagedTable<TextVersion>()
   readonly rememberedAnswers = new StagedTable<RememberedAnswer>()
-  /** By answer. */
+  /** Keyed by answer. */
   readonly answerTerms = new StagedTable<AnswerTermsRow>()
-  /** By account and month. */
+  /** Keyed by account and month. */
   readonly spendings = new StagedTable<SpendingRow>()
-  /** By account, month, feature and model. */
+  /** Keyed by account, month, feature and model. */
   readonly featureSpendings = new StagedTable<FeatureSpending>()
   readonly reservations = new StagedTable<Reservation>()
   readonly outages = new StagedTable<Outage>()
@@ -91,7 +91,7 @@ export class InMemoryTables {
   readonly taskBoardConnections = new StagedTable<TaskBoardConnection>()
   readonly taskCards = new StagedTable<TaskCard>()
   readonly auditEntries = new StagedTable<AuditEntry>()
-  /** By account, user and key. */
+  /** Keyed by account, user and key. */
   readonly keptRequests = new StagedTable<KeptRequest>()
   readonly jobs = new StagedTable<JobRow>()
   readonly scheduledTasks = new StagedTable<ScheduledTask>()

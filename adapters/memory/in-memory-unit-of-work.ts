@@ -5,12 +5,12 @@ import type { Stores } from '../../core/stores.ts'
 
 interface Transaction {
   readonly stores: Stores
-  /** Makes the changes of the unit seen by all, or throws them away. */
+  /** Commits the changes of the unit, or rolls them back. */
   commit(): Promise<void>
   rollback(): void
 }
 
-/** Runs one unit of work after the other; a unit begun inside another is refused, for it would wait for ever. */
+/** Runs units of work one after another. Refuses a unit begun inside another, which would wait for ever. */
 export class InMemoryUnitOfWork implements UnitOfWork<Stores> {
   private last: Promise<unknown> = Promise.resolve()
   private readonly current = new AsyncLocalStorage<{ open: boolean }>()
@@ -24,7 +24,7 @@ export class InMemoryUnitOfWork implements UnitOfWork<Stores> {
     return result
   }
 
-  /** When all units begun so far have ended. */
+  /** Resolves when all units begun so far have ended. */
   async idle(): Promise<void> {
     await this.last
   }
@@ -40,7 +40,7 @@ export class InMemoryUnitOfWork implements UnitOfWork<Stores> {
       throw error
     } finally {
       state.open = false
-      // Node.js follows every promise of the process as long as there is something to follow.
+      // While the storage is enabled, Node.js tracks every promise of the process.
       this.current.disable()
     }
   }

@@ -68,7 +68,7 @@ import { InMemoryNamedFiles } from './maintenance/in-memory-named-files.ts'
 import { InMemoryDataMaintenance } from './maintenance/in-memory-data-maintenance.ts'
 import { InMemoryWorkInProgress } from './maintenance/in-memory-work-in-progress.ts'
 
-/** All of the product's data in the memory of this process, empty at first and gone with it. */
+/** Keeps the product's data in the memory of this process, empty at first and lost with it. */
 export function openInMemoryPersistence(
   tables = new InMemoryTables(),
   passages = new InMemoryPassageIndex(),
@@ -169,7 +169,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
   }
 }
 
-/** What goes through the rows of all accounts. */
+/** Readers across all accounts. */
 function maintenanceReadersOf(tables: InMemoryTables) {
   const documents = tables.documents.settled
   const proposals = tables.proposals.settled

@@ -6,7 +6,7 @@ interface Versioned {
   readonly version: number
 }
 
-/** As `saveVersioned`, and no account may save what is another one's. */
+/** As `saveVersioned`; also refuses to overwrite a row of another account. */
 export function saveOwned<Entity extends Versioned & { readonly accountId: string }>(
   table: StagedTable<Entity>,
   entity: Entity,
@@ -16,7 +16,10 @@ export function saveOwned<Entity extends Versioned & { readonly accountId: strin
   return saveVersioned(table, entity)
 }
 
-/** Stores a copy under the next version, if the version is the stored one's (0 for a new row); else throws `conflict`. */
+/**
+ * Stores a copy with the next version if the version equals the stored one (0 for a new row); otherwise throws
+ * `conflict`.
+ */
 export function saveVersioned<Entity extends Versioned>(table: StagedTable<Entity>, entity: Entity): Entity {
   if ((table.get(entity.id)?.version ?? 0) !== entity.version) throw stale()
   const saved = structuredClone({ ...entity, version: entity.version + 1 })

@@ -7,7 +7,7 @@ import type {
 } from '../language-model/port/language-model.ts'
 import { bytesOf, tokensIn } from '../language-model/port/request-size.ts'
 
-/** A model that says what it is told to, in memory. */
+/** A language model with scripted replies, in memory. */
 export class ScriptedLanguageModel implements LanguageModel {
   readonly model = 'scripted'
   readonly asked: ModelRequest[] = []

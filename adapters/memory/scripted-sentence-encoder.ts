@@ -2,7 +2,7 @@ import type { EncodingBounds, SentenceEncoder, Vector } from '../../core/meaning
 
 const DIMENSION = 64
 
-/** Vectors of the words of a text, in memory: of words that `synonyms` names together, the same. */
+/** A text encoder in memory: the vectors depend on the words of a text, and synonyms have the same. */
 export class ScriptedSentenceEncoder implements SentenceEncoder {
   readonly asked: { readonly texts: readonly string[]; readonly model: string }[] = []
 

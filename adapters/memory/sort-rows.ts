@@ -1,6 +1,6 @@
 type Order<Row> = (a: Row, b: Row) => number
 
-/** Orders rows by a value, smallest first; texts by their code units, whatever the language. */
+/** Orders rows by a value, smallest first; texts by code units, in every language. */
 export function ascending<Row>(valueOf: (row: Row) => string | number): Order<Row> {
   return (a, b) => {
     const left = valueOf(a)
@@ -13,7 +13,7 @@ export function descending<Row>(order: Order<Row>): Order<Row> {
   return (a, b) => order(b, a)
 }
 
-/** The rows sorted by the first order that differs, then the next. */
+/** Sorts rows by the first order, then the next. */
 export function sortRows<Row>(rows: readonly Row[], ...orders: readonly Order<Row>[]): Row[] {
   return [...rows].sort((a, b) => orders.reduce((decided, order) => decided || order(a, b), 0))
 }

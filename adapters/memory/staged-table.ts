@@ -1,15 +1,15 @@
-/** Rows as somebody sees them. They are the stored ones: whoever hands them out copies them first. */
+/** A view of the rows. They are the stored objects: copy them before returning them. */
 export interface RowView<Row> {
   get(key: string): Row | undefined
   all(): Row[]
 }
 
-/** Rows by key, with the changes of the open unit of work laid over them until it ends. */
+/** Rows by key, with the changes of the open unit of work on top until it ends. */
 export class StagedTable<Row> implements RowView<Row> {
   private readonly committed = new Map<string, Row>()
   private readonly staged = new Map<string, Row | null>()
 
-  /** The rows without what the open unit of work changed. */
+  /** The rows without the changes of the open unit of work. */
   readonly settled: RowView<Row> = {
     get: (key) => this.committed.get(key),
     all: () => [...this.committed.values()],

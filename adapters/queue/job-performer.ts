@@ -10,16 +10,19 @@ import { reasonForAdmins, type SentenceOf, type StoredReason } from '../../core/
 import { heldBackUntil, leftToOthersUntil, nextAttemptAt, waitsUntil } from './next-attempt.ts'
 import { describeJob, updateQueue } from './update-queue.ts'
 
-/** `follow`, where there is one, brings it up to date before the queue is looked at; `latest` says what is due, else `now`. */
+/**
+ * `follow`, if present, synchronises the clock before the queue is polled; `latest`, or else `now`, determines what is
+ * due.
+ */
 export type QueueClock = Clock & { follow?(): Promise<void>; latest?(): string }
 
 export interface JobPerformerOptions {
   readonly queue: JobQueue
   readonly clock: QueueClock
   readonly log: Log
-  /** By the name of the job. */
+  /** By job name. */
   readonly handlers: Readonly<Record<string, JobHandler>>
-  /** Queues keep what admins read of a job as text. */
+  /** Queues store results and reasons as text for admins. */
   readonly sentenceOf: SentenceOf
 }
 
@@ -34,13 +37,13 @@ const ENDED_ITS_PROCESS: GivingUp = {
   detail: { code: 'jobs.ended-its-program' },
 }
 const FAILED_TOO_OFTEN: GivingUp = { reason: 'failed', detail: { code: 'jobs.failed-too-often' } }
-/** Whoever waits for work that is given up is told again after a while, so much oftener than the work was tried. */
+/** Number of attempts to call `giveUp`, in addition to those of the job itself. */
 const ATTEMPTS_TO_TELL = 5
 const PAUSE_BEFORE_TELLING_MS = 10_000
 
 /** Runs claimed jobs and reports the outcome to the queue. */
 export class JobPerformer {
-  /** Names of jobs, each of which is logged once. */
+  /** Unknown job names, each logged once. */
   private readonly leftToOthers = new Set<string>()
 
   constructor(private readonly options: JobPerformerOptions) {}
@@ -69,7 +72,7 @@ export class JobPerformer {
     return handler.execute({ data, accountId, lastAttempt, allRunsFailed: runCount === failCount + 1, cancellation })
   }
 
-  /** Work of a name that is not known is that of a newer release, of which another host is. */
+  /** A job with an unknown name belongs to a newer release on another host. */
   private leaveToOthers(claim: ClaimedJob): Promise<void> {
     const { clock, log } = this.options
     const { name } = claim.job
@@ -103,7 +106,7 @@ export class JobPerformer {
     await this.tell(claim, 'fail', (queue) => queue.fail(claim, this.told(detail), retryAt, now))
   }
 
-  /** Not before what waits for the work was told. */
+  /** Calls `giveUp` of the handler before ending the job. */
   private async giveUp(claim: ClaimedJob, { reason, detail }: GivingUp): Promise<void> {
     const { data, accountId, name } = claim.job
     let retryAt: string | null = null

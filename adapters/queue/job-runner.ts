@@ -9,39 +9,40 @@ import { updateQueue } from './update-queue.ts'
 
 export interface JobRunnerOptions extends JobPerformerOptions {
   readonly timers: Timers
-  /** Jobs at once, beside small ones. */
+  /** Number of simultaneous jobs, in addition to small ones. */
   readonly concurrency: number
-  /** How long after this process was killed its jobs are taken up by another. */
+  /** Time after which another process takes over the jobs of a killed one. */
   readonly leaseMs: number
-  /** How long stopping waits for the jobs under way. */
+  /** Time that `stop` waits for running jobs. */
   readonly graceMs?: number
 }
 
 interface UnderWay {
   readonly run: Promise<void>
-  /** Tells the work that its job is gone. */
+  /** Aborts the work when its job is gone. */
   readonly leaving: AbortController
 }
 
 const SMALL_SLOTS = 2
-/** The queue is looked at this often even if nobody says that a job was added. */
+/** The queue is polled at this interval even without a notification. */
 const LONGEST_SLEEP_MS = 15_000
-/** What is due is passed over while its account, or everybody, has all the slots there are to have. */
+/** Interval of polling while one account, or all together, use all slots. */
 const CROWDED_SLEEP_MS = 1_000
 const BETWEEN_LOOKS_FOR_CUT_OFF_MS = 1_000
 const PAUSE_AFTER_FAULT_MS = 1_000
 const LONGEST_PAUSE_AFTER_FAULT_MS = 5_000
 /** Shorter than the pause after a failure. */
 const LONGEST_MOMENT_MS = 1_500
-/** What is due and still not handed out after so many is another process's. */
+/** Number of polls after which a due job that is not handed out belongs to another process. */
 const MAX_EMPTY_POLLS = 6
-/** Jobs that are due but not handed out, because another process has them, are polled less and less often. */
+/** First pause between polls for due jobs that another process has; pauses grow. */
 const SHORTEST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 1_000
 
 /**
- * Runs due jobs, several at once: each account its share of them, small jobs beside the others, and what may have ended its
- * process by itself. A job that this process can't finish is handed back, or taken up when its lease ends.
+ * Runs due jobs, several at once: each account has its share of slots, small jobs have their own, and a job that may
+ * have crashed its process runs alone. Jobs that this process can't finish are handed back, or taken over when their
+ * lease ends.
  */
 export class JobRunner {
   private readonly claimant = randomUUID()
@@ -54,7 +55,7 @@ export class JobRunner {
   private isFilling = false
   private emptyPolls = 0
   private endCount = 0
-  /** Since the queue was reached last. */
+  /** Failures to reach the queue since the last success. */
   private faults = 0
   private fillAgain = false
   private isStarted = false
@@ -76,7 +77,7 @@ export class JobRunner {
     this.wake()
   }
 
-  /** Takes no more jobs, waits a while for those under way, and hands back what is left. */
+  /** Takes no more jobs, waits for running ones for a while, and hands back the rest. */
   async stop(): Promise<void> {
     this.isStarted = false
     this.isStopping = true
@@ -94,7 +95,7 @@ export class JobRunner {
     this.isStopping = false
   }
 
-  /** Runs jobs until none is due and none is under way. What is planned for later, or tried again after a pause, is left. */
+  /** Runs jobs until none is due or running. Leaves jobs that are planned for later or wait for a retry. */
   async drain(): Promise<void> {
     do {
       const before = this.endCount
@@ -103,7 +104,7 @@ export class JobRunner {
     } while (this.underWay.size > 0 || this.emptyPolls === 0)
   }
 
-  /** Drains, and also runs what waits for other work or for its turn and is due within a moment. */
+  /** As `drain`, but also runs jobs that wait for others or for their turn and are due within a moment. */
   async drainUntilIdle(): Promise<void> {
     for (;;) {
       await this.drain()
@@ -113,7 +114,7 @@ export class JobRunner {
     }
   }
 
-  /** Because jobs were added, or time passed. */
+  /** Called when jobs were added, or time has passed. */
   private wake(): void {
     if (this.isStarted) this.follow(this.fill())
   }
@@ -140,7 +141,7 @@ export class JobRunner {
     return this.refill()
   }
 
-  /** Claims jobs until every slot is busy or none is due. A call meanwhile makes it claim once more. */
+  /** Claims jobs until every slot is busy or none is due. A call during claiming causes another claim. */
   private refill(): Promise<void> {
     this.fillAgain = true
     if (this.isFilling) return this.filling
@@ -149,7 +150,7 @@ export class JobRunner {
     return this.filling
   }
 
-  /** Jobs that end at the same moment have their slots filled by one claim. */
+  /** Fills the slots of jobs that end at the same moment with one claim. */
   private async fillSlots(): Promise<void> {
     try {
       while (this.fillAgain && !this.isStopping) {
@@ -166,12 +167,12 @@ export class JobRunner {
     }
   }
 
-  /** Every working host takes up the jobs of hosts that died. */
+  /** Every host takes over the jobs of crashed hosts. */
   private async lookForCutOff(): Promise<void> {
     const { queue, clock } = this.options
     await clock.follow?.()
     const now = clock.now()
-    // A clock that jumped back is not waited for.
+    // Does not wait after the clock has jumped back.
     if (Math.abs(Date.parse(now) - this.lookedForCutOffAt) < BETWEEN_LOOKS_FOR_CUT_OFF_MS) return
     this.lookedForCutOffAt = Date.parse(now)
     this.lone.wake()
@@ -197,7 +198,7 @@ export class JobRunner {
     return queue.claim({ now: latestOf(clock), leaseUntil: this.leaseEnd(), lane, claimant, ...room })
   }
 
-  /** Null while what is to run alone is in hand: the others under way come to their end, and no more begin. */
+  /** Null while a job runs alone, or waits for running ones to end: no others begin. */
   private freeSlotsIn(slots: JobSlots): FreeSlots | null {
     return this.isStopping || !this.lone.isIdle ? null : slots.freeSlots()
   }
@@ -256,7 +257,7 @@ export class JobRunner {
     this.sleep(wait > 0 ? Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_PAUSE_MS, wait)) : this.emptyPollPause())
   }
 
-  /** Milliseconds. */
+  /** In milliseconds. */
   private async untilDue(): Promise<number> {
     const { queue, clock } = this.options
     const due = await queue.nextDueAt()

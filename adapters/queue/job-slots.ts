@@ -2,19 +2,19 @@ import type { AccountId } from '../../core/shared/ids.ts'
 import type { JobLane } from '../../core/jobs/job-lane.ts'
 import { accountsAtTheirShare, type HeldSlots } from '../../core/jobs/share-of-slots.ts'
 
-/** What may be claimed at once so that no account gets more than its share. */
+/** Limits for one claim, so that no account exceeds its share. */
 export interface FreeSlots {
   readonly limit: number
   readonly except: readonly AccountId[]
   readonly held: HeldSlots
 }
 
-/** The slots of one lane in this process, and who holds them. */
+/** The slots of one lane in this process and the accounts that use them. */
 export class JobSlots {
   private held = 0
   private readonly heldBy = new Map<AccountId, number>()
   private hasNews = true
-  /** Beside these accounts nobody had anything due when it was looked last. */
+  /** The accounts that were skipped when nobody else had due jobs; null if unknown. */
   private quietBeside: readonly AccountId[] | null = null
 
   constructor(
@@ -23,8 +23,8 @@ export class JobSlots {
   ) {}
 
   /**
-   * The slots that may be claimed now. Null while a claim would find nothing: all slots are taken, or nothing was added
-   * and no slot became free.
+   * The slots that may be claimed now. Null if a claim would find nothing: all slots are taken, or no job was added and
+   * no slot became free.
    */
   freeSlots(): FreeSlots | null {
     const { free } = this
@@ -35,7 +35,7 @@ export class JobSlots {
     return { limit: free, except, held: new Map(this.heldBy) }
   }
 
-  /** Whether more could be claimed if the slots were held by other accounts. */
+  /** Whether more could be claimed if other accounts used the slots. */
   get isCrowded(): boolean {
     return this.free <= 0 || accountsAtTheirShare(this.heldBy, this.free).length > 0
   }
@@ -44,13 +44,16 @@ export class JobSlots {
     return this.held === 0
   }
 
-  /** Jobs were added, or time passed. */
+  /** Called when jobs were added, or time has passed. */
   wake(): void {
     this.hasNews = true
     this.quietBeside = null
   }
 
-  /** After what was found has taken its slots. Beside an account that has its share only now others may have something due. */
+  /**
+   * Call this after the found jobs have taken their slots. If an account has just reached its share, others may have
+   * due jobs.
+   */
   recordClaim({ limit, except }: FreeSlots, found: number): void {
     const passedOver = accountsAtTheirShare(this.heldBy, this.free)
     this.hasNews ||= found >= limit || passedOver.some((account) => !except.includes(account))

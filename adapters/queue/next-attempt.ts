@@ -9,18 +9,18 @@ import { HELD } from '../../core/spending/budget.ts'
 import { PAUSED } from '../../core/writing-service/outage.ts'
 
 const STALE_PAUSE_MS = 250
-/** After that a job that waits counts as failing, so that its last attempt comes and does without. */
+/** After this time, a waiting job counts as failing, so that its last attempt does without. */
 const LONGEST_PAUSE_MS = 15_000
 const LONGEST_WAIT_MS = 3 * 60_000
 const PAUSE_WITHOUT_DATABASE_MS = 5_000
-/** Of an account that may be kept after all: then its jobs are woken. */
+/** For jobs of an account that waits for its removal: they are woken if it is kept. */
 const PAUSE_WHILE_CLOSED_MS = 60 * 60_000
 const LONGEST_HELD_BACK_MS = 24 * 60 * 60_000
-/** Replacing all hosts by those of a newer release takes no longer. */
+/** Longer than replacing all hosts by those of a newer release takes. */
 const LONGEST_LEFT_TO_OTHERS_MS = 7 * LONGEST_HELD_BACK_MS
 const [SHORTEST_LEFT_MS, LONGEST_LEFT_MS] = [5_000, 60_000]
 
-/** When a job that failed with `error` is to be tried again; null when trying again is vain or was tried often enough. */
+/** Time of the next attempt after `error`; null if a retry is useless or there were enough. */
 export function nextAttemptAt(job: Job, error: unknown, now: string): string | null {
   const growing = retryAt(job.name, job.failCount + 1, now, isAppError(error) ? error.details.retryAfter : undefined)
   if (growing === null || !isAppError(error)) return growing
@@ -29,8 +29,8 @@ export function nextAttemptAt(job: Job, error: unknown, now: string): string | n
 }
 
 /**
- * When a job that waits for others, without having failed itself, looks again: after pauses that grow with how long it has
- * waited. Null when `error` is no waiting.
+ * Time of the next check by a job that waits for others without having failed. Pauses grow with the waiting time. Null
+ * if `error` does not mean waiting.
  */
 export function waitsUntil(job: Job, error: unknown, now: string): string | null {
   if (isAppError(error) && error.code === BEING_REMOVED)
@@ -42,12 +42,15 @@ export function waitsUntil(job: Job, error: unknown, now: string): string | null
   return new Date(Date.parse(now) + Math.min(LONGEST_PAUSE_MS, Math.max(shortest, waited / 2))).toISOString()
 }
 
-/** For a minute or an hour, that is nothing that the job did. */
+/** An unavailable database is not the job's fault. */
 function isDatabaseAway(error: unknown): boolean {
   return isAppError(error, 'unavailable') && error.code === 'shared.database-unavailable'
 }
 
-/** When a job comes again that no call was made for: it did not fail, and what it waits for ends by itself. Else null. */
+/**
+ * Time of the next attempt for a job delayed by an unavailable database, an outage of the language model or reserved
+ * spending: it did not fail, and the cause ends by itself. Otherwise null.
+ */
 export function heldBackUntil(job: Job, error: unknown, now: string): string | null {
   if (isDatabaseAway(error) && Date.parse(now) - Date.parse(job.createdAt) < LONGEST_HELD_BACK_MS)
     return new Date(Date.parse(now) + PAUSE_WITHOUT_DATABASE_MS).toISOString()
@@ -56,8 +59,8 @@ export function heldBackUntil(job: Job, error: unknown, now: string): string | n
 }
 
 /**
- * When a job is looked at again whose name says nothing to this release, so that a host of a newer one may take it before:
- * after pauses that grow with its age. Null when none came in all that time.
+ * Time at which a job with an unknown name is checked again, so that a host of a newer release can take it first.
+ * Pauses grow with the job's age. Null if none has taken it in all that time.
  */
 export function leftToOthersUntil({ createdAt }: Job, now: string): string | null {
   const age = Date.parse(now) - Date.parse(createdAt)

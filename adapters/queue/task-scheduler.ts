@@ -3,19 +3,19 @@ import type { Log } from '../../core/shared/ports/log.ts'
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 
 export interface TaskSchedulerOptions {
-  /** Queues what runs once after an update. */
+  /** Queues data migrations that run once after an update. */
   readonly startFirstRuns: { execute(): Promise<void> }
-  /** Queues what is due, and returns the time of the next. */
+  /** Queues due tasks and returns the time of the next. */
   readonly startDue: { execute(): Promise<string> }
   readonly clock: Clock
   readonly timers: Timers
   readonly log: Log
 }
 
-/** Another process may have planned a job for sooner. */
+/** Another process may have planned an earlier task. */
 const LONGEST_SLEEP_MS = 60_000
 
-/** Looks again and again for scheduled tasks that are due. Any number of processes may do so. */
+/** Polls for due scheduled tasks. Any number of processes may do so. */
 export class TaskScheduler {
   private alarm: Timer | undefined
   private looking = Promise.resolve()
@@ -29,7 +29,7 @@ export class TaskScheduler {
     this.looking = this.begin()
   }
 
-  /** Ends once what is being queued is queued. */
+  /** Resolves when tasks in progress are queued. */
   async stop(): Promise<void> {
     this.isStarted = false
     this.alarm?.cancel()

@@ -1,7 +1,7 @@
 import { REQUEST_ID, type Job } from '../../core/jobs/job.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 
-/** A change of a job that is reported to the queue. */
+/** A job's outcome that is reported to the queue. */
 export interface QueueUpdate {
   readonly step: string
   readonly job: Job
@@ -10,7 +10,8 @@ export interface QueueUpdate {
 }
 
 /**
- * If the queue cannot be updated, the lease ends by itself. A job that another claim took over is left to that claim.
+ * Reports an outcome. If the queue cannot be updated, the lease expires. A job that was claimed again belongs to that
+ * claim.
  */
 export async function updateQueue(log: Log, { step, job, tell, onLost }: QueueUpdate): Promise<void> {
   try {
@@ -22,7 +23,7 @@ export async function updateQueue(log: Log, { step, job, tell, onLost }: QueueUp
   }
 }
 
-/** The job in a line of the log, with the request that it goes back to. */
+/** Fields of a job for the log, with the request that queued it. */
 export function describeJob({ id, name, data }: Job) {
   const requestId = data[REQUEST_ID]
   return { jobId: id, name, ...(requestId !== undefined && { requestId }) }

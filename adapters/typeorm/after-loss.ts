@@ -3,16 +3,16 @@ import type { QueryRunner } from 'typeorm'
 
 import { isLostToAnother } from './database-error.ts'
 
-/** How often work is begun in all that loses to other transactions. */
+/** Maximum number of attempts for work that conflicts with other transactions. */
 export const MAX_ATTEMPTS = 5
 const PAUSE_MS = 25
 
-/** Of random length, so that the same two do not collide again. */
+/** Waits for a random time, so that the same two do not collide again. */
 export function pauseAfterLoss(attempt: number): Promise<void> {
   return pause(Math.random() * PAUSE_MS * attempt)
 }
 
-/** Asks once more what lost to another transaction, unless it is part of a transaction, which is lost as a whole. */
+/** Repeats a statement that lost to another transaction, unless it is in a transaction, which fails as a whole. */
 export async function askAgainWhenLost<T>(runner: QueryRunner, ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {

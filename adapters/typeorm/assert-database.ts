@@ -9,8 +9,8 @@ const HAS_TABLE = {
 }
 
 /**
- * Throws `conflict` where a newer release changed the database, and `not-found` where it has nothing of the product
- * although it `mustExist`; `place` is what it is called then.
+ * Throws `conflict` if a newer release has changed the database, and `not-found` if it is not the product's although it
+ * `mustExist`; `place`: its name in that error.
  */
 export async function assertOwnDatabase(sql: Sql, place: string, mustExist: boolean): Promise<void> {
   const made = (await has(sql, 'migrations')) ? await migrationsIn(sql) : []
@@ -25,7 +25,7 @@ export function noDatabase(place: string): AppError {
   return new AppError('not-found', 'operations.no-database', { values: { place } })
 }
 
-/** Whether the database lacks changes that this build needs, such as one that was put back from an older backup. */
+/** Whether migrations have still to run, for example on a restored backup. */
 export async function lacksMigrations(sql: Sql): Promise<boolean> {
   const known = new Set(await migrationsIn(sql))
   return ALL_MIGRATIONS.some((Migration) => !known.has(new Migration().name))
@@ -42,7 +42,7 @@ export async function timeOf(sql: Sql): Promise<string> {
   return row!.now
 }
 
-/** Of the database server, such as 15; null for SQLite, which has none. */
+/** Major version of the database server, such as 15; null for SQLite. */
 export async function majorVersionOf(sql: Sql): Promise<number | null> {
   if (sql.dialect.name === 'sqlite') return null
   const [row] = await sql.rows<{ number: string }>("SELECT current_setting('server_version_num') AS number")

@@ -2,11 +2,11 @@ import type { EntitySchemaColumnOptions } from 'typeorm'
 
 import { storable } from './storable.ts'
 
-/** Column types that mean the same on SQLite and PostgreSQL. */
+/** Column types with the same meaning on SQLite and PostgreSQL. */
 export const primaryVarchar: EntitySchemaColumnOptions = { type: 'varchar', primary: true }
 export const primaryInteger: EntitySchemaColumnOptions = { type: 'integer', primary: true }
 
-/** Short text that is compared: identifiers, states, names, and instants as ISO 8601 UTC text. */
+/** Short text for comparison: identifiers, states, names, and instants as ISO 8601 UTC text. */
 export const varchar: EntitySchemaColumnOptions = { type: 'varchar', transformer: { to: storable, from: asIs } }
 /** Text of any length, and JSON. */
 export const text: EntitySchemaColumnOptions = { type: 'text', transformer: { to: storable, from: asIs } }
@@ -19,7 +19,7 @@ export function optional(column: EntitySchemaColumnOptions): EntitySchemaColumnO
   return { ...column, nullable: true }
 }
 
-/** The collation of PostgreSQL's columns; SQLite orders by bytes anyway, and migrations alone make its tables. */
+/** Byte order for PostgreSQL's columns; SQLite always uses it, and only migrations create its tables. */
 export function byBytes(column: EntitySchemaColumnOptions): EntitySchemaColumnOptions {
   return { ...column, collation: 'C' }
 }

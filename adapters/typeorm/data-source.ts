@@ -62,46 +62,50 @@ import { scheduledTaskSchema } from './maintenance/scheduled-task.schema.ts'
 
 export type DatabaseSettings = SqliteSettings | PostgresSettings
 
-/** What is the same for every kind of database. */
+/** Settings for every kind of database. */
 interface Opening {
-  /** Whether a database that is not there is refused in place of being made. */
+  /** Whether to refuse a missing database instead of creating it. */
   readonly mustExist?: boolean
-  /** What is noted in a database that this process changes; nothing unless told. */
+  /** Release recorded in a database that this process changes; by default none. */
   readonly release?: string | null
-  /** Told while the start waits for another process. */
+  /** Logs that the start waits for another process. */
   readonly log?: Log | null
 }
 
 export interface SqliteSettings extends Opening {
   readonly kind: 'sqlite'
   readonly file: string
-  /** `full`, unless told otherwise: a write is on the disk before it is acknowledged. `normal`: a power cut may lose the last ones. */
+  /**
+   * `full` (default): a write is on the disk before it is acknowledged. `normal`: a power cut may lose the last writes.
+   */
   readonly synchronous?: 'full' | 'normal'
 }
 
 export interface PostgresSettings extends Opening {
   readonly kind: 'postgres'
   readonly url: string
-  /** Connections in the pool, 2 at least: 10 unless told otherwise. */
+  /** Number of connections in the pool, at least 2; by default 10. */
   readonly poolSize?: number | null
-  /** Seconds that a statement may take while somebody waits for it: 15 unless told otherwise. */
+  /** Time limit in seconds for statements of requests; by default 15. */
   readonly statementSeconds?: number
 }
 
-/** By which a server's operator knows the host that a connection is of, unless the address names another. */
+/** Identifies the host of a connection to the server's operator, unless the address contains another name. */
 export const APPLICATION_NAME = `grantwright@${hostname()}`
 
 const BUSY_TIMEOUT_MS = 5_000
 const CACHE_KIB = 64 * 1024
 const POOL_SIZE = 10
-/** How long work waits for a connection, be it that all are in use or that the server does not answer. */
+/** Maximum wait for a connection, whether all are in use or the server does not respond. */
 const CONNECTION_WAIT_MS = 10_000
-/** How long a connection is kept that nobody needs: a new one costs far more than a request, just when many come at once. */
+/**
+ * Time for which idle connections are kept: opening one costs far more than a request, just when many arrive at once.
+ */
 const CONNECTION_KEPT_MS = 5 * 60_000
 
 /**
- * The connection that writes to SQLite (readers have another, `SqliteReading`), or PostgreSQL's pool for both; `driver` in
- * place of the package `pg`.
+ * SQLite's connection for writing (readers have another, `SqliteReading`), or PostgreSQL's pool for both. `driver`
+ * replaces the package `pg`.
  */
 export function createDataSource(settings: DatabaseSettings, driver?: unknown): DataSource {
   const vectors = passageVectorsSchema(settings.kind === 'postgres' ? 'bytea' : 'blob')
@@ -109,7 +113,9 @@ export function createDataSource(settings: DatabaseSettings, driver?: unknown): 
   return new DataSource({ ...connectionOf(settings, driver), ...MODEL, entities })
 }
 
-/** What every connection to SQLite needs. Deleted rows are overwritten, and the write-ahead log does not keep them. */
+/**
+ * Settings for every connection to SQLite. Deleted rows are overwritten, and the write-ahead log does not keep them.
+ */
 export function prepareSqlite(database: Database, synchronous: SqliteSettings['synchronous'] = 'full'): void {
   database.pragma(`synchronous = ${synchronous}`)
   database.function(CASELESS, { deterministic: true }, (text) => (typeof text === 'string' ? caseless(text) : text))
@@ -182,7 +188,7 @@ const MODEL = {
 function connectionOf(settings: DatabaseSettings, driver: unknown): DataSourceOptions {
   if (settings.kind === 'postgres') {
     const poolSize = settings.poolSize ?? POOL_SIZE
-    // Poolers refuse settings among those with which a connection begins: it is told them once it is there.
+    // Poolers refuse these as start parameters, so they are set after connecting.
     const extra = { idleTimeoutMillis: CONNECTION_KEPT_MS }
     return {
       type: 'postgres',

@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
 import type { DatabaseCause, DatabasePlace } from '../../core/shared/reasons/operations-reasons.ts'
 
-/** By the code of PostgreSQL, of the system or of TLS. */
+/** By error code of PostgreSQL, the system or TLS. */
 const BY_CODE: Readonly<Record<string, DatabaseCause>> = {
   '28P01': 'wrong-password',
   '28000': 'not-admitted',
@@ -27,7 +27,7 @@ const BY_CODE: Readonly<Record<string, DatabaseCause>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
 }
 
-/** The driver gives these no code. */
+/** By message, for errors without a code. */
 const BY_MESSAGE: readonly (readonly [RegExp, DatabaseCause])[] = [
   [/does not support SSL/i, 'no-tls'],
   [/password must be a (non-empty )?string/i, 'no-password'],
@@ -37,7 +37,10 @@ const BY_MESSAGE: readonly (readonly [RegExp, DatabaseCause])[] = [
 
 const DEEPEST_CAUSE = 6
 
-/** `unavailable` with what is wrong and where, caused by the error; null where that is no usual mistake. */
+/**
+ * An `unavailable` error with the cause, the place and the original error; null if the error is no usual
+ * misconfiguration.
+ */
 export function refusedDatabase(error: unknown, url: string): AppError | null {
   if (isAppError(error) && error.code.startsWith('operations.')) return error
   const cause = databaseCause(error)
@@ -59,7 +62,7 @@ function databaseCause(error: unknown): DatabaseCause | null {
 
 const USUAL_PORT = '5432'
 
-/** Throws `TypeError` for what is no address. */
+/** Throws `TypeError` for a malformed address. */
 export function placeOf(url: string): DatabasePlace {
   const { hostname, port, pathname, username, searchParams } = new URL(url)
   const user = decodeURIComponent(username)

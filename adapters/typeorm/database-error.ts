@@ -5,20 +5,20 @@ import { diskFull } from '../../core/shared/disk-full.ts'
 import { stale } from '../../core/shared/stale.ts'
 
 const DUPLICATE = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_ROWID']
-/** Two transactions waited for each other, or could not both be. */
+/** Serialisation failure, or deadlock. */
 const LOST_TO_ANOTHER = ['40001', '40P01']
 const REFERS_TO_NOTHING = ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']
-/** Cancelled, mostly by the limit of a statement's time; and waited too long for what another transaction holds. */
+/** Cancelled, mostly by the time limit of a statement; and lock timeout. */
 const CANCELLED = '57014'
 const HELD_BY_ANOTHER = '55P03'
-/** A standby, or a server whose operator or whose full disk made it refuse all changes. */
+/** A standby, or a server that refuses all changes because of its operator or a full disk. */
 export const READ_ONLY = '25006'
-/** Locked, read-only, too many connections, shutting down, or not to be reached. */
+/** Locked, read-only, too many connections, shutting down, or unreachable. */
 const OUT_OF_REACH =
   /^(SQLITE_(BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|08|53|57P|25006|25P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
 const LOST_CONNECTION = /Connection terminated|connection timeout|timeout exceeded|Query read timeout|not queryable/i
 
-/** The core's error for one of the driver, which becomes its cause; what is none of the driver's passes as it is. */
+/** Converts a driver's error to the core's, with the error as its cause; returns any other error unchanged. */
 export function databaseError(error: unknown): unknown {
   if (isAppError(error)) return error
   const code = codeOf(error)
@@ -31,29 +31,29 @@ export function databaseError(error: unknown): unknown {
   return error instanceof QueryFailedError ? new Error('A statement failed in the database.', { cause: error }) : error
 }
 
-/** What a driver says of a unique constraint that was violated: its name, or its columns. Null for any other error. */
+/** The violated unique constraint in a driver's message: its name or its columns. Null for any other error. */
 export function duplicateIn(error: unknown): string | null {
   if (!DUPLICATE.includes(codeOf(error))) return null
   const driverError = error instanceof QueryFailedError ? error.driverError : error
   return `${String(Reflect.get(driverError as object, 'constraint') ?? '')} ${String(Reflect.get(driverError as object, 'message'))}`
 }
 
-/** Whether another process holds the SQLite file. */
+/** Whether another process has locked the SQLite file. */
 export function isBusy(error: unknown): boolean {
   return isAppError(error, 'unavailable') && codeOf(error.cause).startsWith('SQLITE_BUSY')
 }
 
-/** Whether the database takes no changes, for now or from this connection alone. */
+/** Whether the database is read-only, temporarily or on this connection only. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(isAppError(error) ? error.cause : error) === READ_ONLY
 }
 
-/** Whether a transaction was undone because others were at the same rows: begun again at once, it may be through. */
+/** Whether a transaction failed because of concurrent changes, so that a retry may succeed. */
 export function isLostToAnother(error: unknown): boolean {
   return LOST_TO_ANOTHER.includes(codeOf(isAppError(error) ? error.cause : error))
 }
 
-/** Whether a statement gave up waiting for what another transaction holds. */
+/** Whether a statement timed out waiting for a lock. */
 export function gaveUpWaiting(error: unknown): boolean {
   return codeOf(isAppError(error) ? error.cause : error) === HELD_BY_ANOTHER
 }
@@ -68,7 +68,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** TypeORM lets go of a connection as soon as it hears that it broke, and says no more to whoever still works on it. */
+/** TypeORM releases a broken connection at once, without a notice to work that still uses it. */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true
   return error instanceof Error && LOST_CONNECTION.test(error.message)

@@ -1,20 +1,22 @@
 import { caseless } from '../../core/shared/caseless.ts'
 
-/** Where the SQL of the two databases differs. Statements are written with "?" for their parameters. */
+/** The SQL differences between the two databases. Statements use "?" for parameters. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
-  /** The statement with its parameters as this database names them. */
+  /** The statement with parameters in this database's notation. */
   statement(text: string): string
-  /** "column IN the list that the next parameter holds", with `list` as that parameter. */
+  /** Condition "column IN the list in the next parameter", and `list` to make that parameter. */
   isInList(column: string): string
-  /** "column = ?" of rows that another condition finds: SQLite would rather walk through all rows of an account. */
+  /**
+   * Condition "column = ?" for rows that another condition finds; keeps SQLite from scanning all rows of an account.
+   */
   alsoIs(column: string): string
   list(values: readonly string[]): unknown
-  /** `caseless` of the core for an expression, to be compared with its like; ordered by bytes. */
+  /** SQL for the core's `caseless`; compares and sorts by bytes. */
   caseless(expression: string): string
 }
 
-/** A function that each connection to SQLite is given. */
+/** Name of a function registered on each SQLite connection. */
 export const CASELESS = 'caseless'
 
 const SQLITE: Dialect = {
@@ -48,7 +50,7 @@ export function dialectOf(name: Dialect['name']): Dialect {
   return name === 'sqlite' ? SQLITE : POSTGRES
 }
 
-/** "expression has the next parameter's pattern in it", in either case. */
+/** Condition "expression contains the next parameter's pattern", ignoring case. */
 export function containing({ caseless }: Dialect, expression: string): string {
   return `${caseless(expression)} LIKE ? ESCAPE '\\'`
 }

@@ -5,13 +5,13 @@ export interface FileLock {
 }
 
 /**
- * Holds the file against all other processes; null where another one holds it. The operating system lets go when the
- * process ends, however it ends, so that no lock is ever left behind.
+ * Locks the file against all other processes; null if another one has locked it. The operating system releases the lock
+ * when the process ends in any way, so that no lock is left behind.
  */
 export function lockFile(file: string): FileLock | null {
   const database = new Sqlite(file, { timeout: 0 })
   try {
-    // A journal beside the file would be left behind by a process that is killed.
+    // A killed process would leave a journal file behind.
     database.pragma('journal_mode = MEMORY')
     database.exec('BEGIN EXCLUSIVE')
     return { release: () => void database.close() }

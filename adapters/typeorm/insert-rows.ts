@@ -2,12 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import type { Sql } from './sql.ts'
 
-/** Rows of one statement: few sizes, so that each is prepared once; few rows, so that none holds other work up for long. */
+/**
+ * Numbers of rows for one statement: few sizes, so that each is prepared once; few rows, so that none blocks other work
+ * for long.
+ */
 const SIZES = [64, 16, 4, 1] as const
 
 /**
- * Inserts rows into `table (columns)`; whoever waits for the event loop has a turn after each large statement.
- * `onConflict` says what happens to rows that are there already.
+ * Inserts rows into `table (columns)`; yields to the event loop after each large statement. `onConflict`: SQL for rows
+ * that already exist.
  */
 export async function insertRows(
   sql: Sql,

@@ -1,31 +1,30 @@
 import type { Sql } from './sql.ts'
 
-/** Under which the release that changed the database last is noted. */
+/** Key for the release that last changed the database. */
 const RELEASE = 'release'
 const BEAT = 'beat'
 const BACKUP = 'backup'
 
-/** The release that changed the database last; null where none is noted. The table is to be there. */
+/** The release that last changed the database; null if none is recorded. The table must exist. */
 export async function releaseNotedIn(sql: Sql): Promise<string | null> {
   return (await noteIn(sql, RELEASE))?.value ?? null
 }
 
-/** Notes the release that a database is changed by, for older ones that find it. */
+/** Records the release that changes a database, for older ones that find it. */
 export async function noteRelease(sql: Sql, release: string): Promise<void> {
   if ((await releaseNotedIn(sql)) !== release) await note(sql, RELEASE, release)
 }
 
-/** Notes that the database took a change. */
+/** Records a test write. */
 export function noteBeat(sql: Sql): Promise<void> {
   return note(sql, BEAT, '')
 }
 
-/** Notes that the database was backed up. */
 export function noteBackup(sql: Sql): Promise<void> {
   return note(sql, BACKUP, '')
 }
 
-/** When a backup was noted last; null for never. */
+/** Time of the last recorded backup; null if none. */
 export async function backupNotedIn(sql: Sql): Promise<string | null> {
   return (await noteIn(sql, BACKUP))?.noted_at ?? null
 }

@@ -11,10 +11,10 @@ const MAX_ATTEMPTS = 30
 const PAUSE_MS = 1_000
 
 /**
- * Brings the database up to date. Of several processes that start at once on PostgreSQL one does so, the others wait;
- * `alsoOpen`, for PostgreSQL alone, is done by one after the other as well. A migration that finds a table in use gives
- * up soon, lest all who ask for the table wait behind it, and is tried again; throws `unavailable` when it never gets it,
- * and what `assertOwnDatabase` and `withMigrationLock` do.
+ * Migrates the database. If several processes start at once on PostgreSQL, one does so and the others wait; `alsoOpen`,
+ * only on PostgreSQL, also runs one after another. A migration that finds a table in use gives up soon, so that queries
+ * do not queue behind it, and is retried. Throws `unavailable` when it never gets the table, and as `assertOwnDatabase`
+ * and `withMigrationLock` do.
  */
 export async function migrate(
   source: DataSource,
@@ -31,7 +31,7 @@ export async function migrate(
   return withMigrationLock(source, change, opening)
 }
 
-/** How a database is opened: what it is called, whether it has to be there, and which release opens it. */
+/** Name of the database, whether it must exist, and the release that opens it. */
 interface Opening extends LockWaiting {
   readonly place: string
   readonly mustExist: boolean

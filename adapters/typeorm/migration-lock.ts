@@ -10,13 +10,13 @@ import { RunnerSql, type Sql } from './sql.ts'
 const LOCK = 1_772_442_000
 const TRY = `SELECT pg_try_advisory_lock(${LOCK}) AS yes`
 const LET_GO = `SELECT pg_advisory_unlock(${LOCK}) AS yes`
-/** Others see of a role's connections only the process and its name. */
+/** Other roles see only the process and name of a connection. */
 const HOLDER = `SELECT a.pid, a.application_name AS application, a.backend_start::text AS since
   FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
   WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid::bigint = ${LOCK} AND l.objsubid = 1
   AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`
 
-/** Milliseconds. */
+/** In milliseconds. */
 interface LockPatience {
   readonly betweenLooks: number
   readonly untilSaid: number
@@ -26,14 +26,14 @@ interface LockPatience {
 const USUAL: LockPatience = { betweenLooks: 200, untilSaid: 10_000, untilGivenUp: 10 * 60_000 }
 
 export interface LockWaiting {
-  /** Told again and again who is waited for. */
+  /** Repeatedly logs which process it waits for. */
   readonly log?: Log | null
   readonly patience?: LockPatience
 }
 
 /**
- * Does `work` while no other process does any under this lock of the database. Throws `unavailable`, with who holds it,
- * where that takes too long, and `conflict` where the lock was not kept until the end.
+ * Runs `work` while no other process has this lock of the database. Throws `unavailable`, with the holder, if waiting
+ * takes too long, and `conflict` if the lock was lost before the end.
  */
 export async function withMigrationLock(
   source: DataSource,
@@ -56,7 +56,10 @@ export async function withMigrationLock(
   }
 }
 
-/** Looks again and again: an index that is made beside running work waits for whoever waits inside a statement. */
+/**
+ * Polls for the lock, because a concurrent index build waits for every running statement, including one that waits for
+ * a lock.
+ */
 async function waitForLock(sql: Sql, { log = null, patience = USUAL }: LockWaiting): Promise<void> {
   const start = performance.now()
   let saidAt = start

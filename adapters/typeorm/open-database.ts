@@ -56,9 +56,9 @@ import { SqlNamedFiles } from './maintenance/sql-named-files.ts'
 import { SqliteStorageMaintenance } from './maintenance/sqlite-storage-maintenance.ts'
 import { SqlWorkInProgress } from './maintenance/sql-work-in-progress.ts'
 
-/** What SQLite itself waits for another process; all the rest of the waiting holds nothing up. */
+/** SQLite's own wait for another process; all further waiting blocks nothing. */
 const SHORT_WAIT_MS = 10
-/** What a statement may take while somebody waits for it, unless settings say otherwise. */
+/** Default time limit for statements of requests. */
 const STATEMENT_SECONDS = 15
 
 interface Connections {
@@ -68,16 +68,16 @@ interface Connections {
   readonly reading: Sql
   readonly snapshots: Snapshots
   readonly storageMaintenance: StorageMaintenance
-  /** All that is to be let go. */
+  /** Functions that release all resources. */
   readonly closings: (() => Promise<void>)[]
 }
 
 /**
- * Opens the database, making it if there is none, and brings it up to date. On PostgreSQL an engine may deliver the jobs;
- * it is opened and closed with the database. `sentenceOf` makes
- * what hosts of earlier releases show of a reason. Throws `conflict` while a process is open there that does otherwise,
- * behind a pooler that does not keep sessions, and where a newer release or another encoding is in use; `not-found` where
- * nothing is there that must exist; `unavailable`, with the usual mistake, where the server refuses.
+ * Opens the database, creating it if there is none, and migrates it. On PostgreSQL an engine may deliver the jobs; it
+ * is opened and closed with the database. `sentenceOf` makes the sentences of reasons that hosts of earlier releases
+ * show. Throws `conflict` while another process delivers jobs in another way, behind a pooler that does not keep
+ * sessions, and if a newer release or another encoding is in use; `not-found` if the database must exist and does not;
+ * `unavailable`, with the usual mistake, if the server refuses.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -162,7 +162,7 @@ function openingOf({ mustExist = false, release = null, log = null }: DatabaseSe
   return { place, mustExist, release, log }
 }
 
-/** Others lose letters, or take bytes for letters that are none. */
+/** Other encodings lose letters, or accept bytes that are no letters. */
 async function refuseOtherEncoding(source: DataSource, { url }: PostgresSettings): Promise<void> {
   const [row] = await source.query<{ server_encoding: string }[]>('SHOW server_encoding')
   const encoding = row!.server_encoding

@@ -9,30 +9,30 @@ const TELL = `SELECT set_config('grantwright.account', $1, false), set_config('s
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 type Release = (destroy?: Error | boolean) => void
 
-/** How long no more connections are asked for than a pooler gave. */
+/** Time for which the pool stays as small as a pooler's limit. */
 const NARROW_MS = 30_000
-/** As few as the product works with. */
+/** Minimum number of connections with which the product works. */
 const NARROWEST = 2
 
-/** A pool whose connections are told, when they are handed out, whose work they are for and what that may take. */
+/** A pool that sets the account and limits on each connection when it is handed out. */
 class ToldPool extends pg.Pool {
-  /** What each connection was told last. */
+  /** The last settings of each connection. */
   private readonly told = new WeakMap<pg.PoolClient, Session>()
-  /** Connections that a server which takes changes may have made; others are not handed out again. */
+  /** Connections to a server that accepted changes; others are not reused. */
   private trusted = new WeakSet<pg.PoolClient>()
-  /** Connections that got a first answer. */
+  /** Number of connections that got a first reply. */
   private begun = 0
   private readonly widest: number
   private narrowed: NodeJS.Timeout | undefined
 
   /**
-   * A server that ends says so on each connection, and the connection says once more that it is lost: the second time the
-   * one who had it has often given it back. An `error` event without a listener would end the process.
+   * When a server shuts down, it says so on each connection, and then the connection reports that it is lost, often
+   * after it was returned to the pool. An `error` event without a listener would end the process.
    */
   constructor(options?: pg.PoolConfig) {
     super(options)
     this.widest = this.options.max
-    // The pool waits for what this answers, which its types do not say.
+    // The pool waits for the returned promise, although its types do not say so.
     const begin: (client: pg.ClientBase) => unknown = (client) => this.begin(client)
     this.options.onConnect = begin
     this.on('connect', (client) => {
@@ -64,7 +64,10 @@ class ToldPool extends pg.Pool {
     client.once('end', () => (this.begun -= 1))
   }
 
-  /** Who waits for more than a pooler has waits in vain, while those that are there come free. */
+  /**
+   * Reduces the pool to the pooler's limit, as waiting for more connections is in vain while the existing ones come
+   * free.
+   */
   private narrow(): void {
     this.options.max = Math.min(this.widest, Math.max(NARROWEST, this.begun))
     clearTimeout(this.narrowed)

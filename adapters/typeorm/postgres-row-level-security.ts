@@ -3,7 +3,7 @@ import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-secur
 import { asAccount } from './postgres-session.ts'
 import type { Sql } from './sql.ts'
 
-/** Row-level security of PostgreSQL. A superuser passes through it, so the product is to log in as somebody else. */
+/** PostgreSQL's row-level security. A superuser bypasses it, so the product should log in as another role. */
 export class PostgresRowLevelSecurity implements RowLevelSecurity {
   constructor(private readonly sql: Sql) {}
 

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Makes the file, empty and for its owner alone, with its folder; SQLite gives what it writes beside it the same rights. */
+/** Creates an empty file for its owner only, with its folder; SQLite gives its other files the same permissions. */
 export async function makePrivate(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await (await open(file, 'a', 0o600)).close()

@@ -2,13 +2,12 @@ import type { DataSource, QueryRunner } from 'typeorm'
 
 import { sharedConnections } from '../../core/shared/shared-connections.ts'
 
-/** A pooler under load does not show itself at each look. */
+/** Repeats the check, because a pooler under load does not always show itself. */
 const LOOKS = 4
 
 /**
- * Throws `conflict` where connections do not keep the server's process, as behind PgBouncer with `pool_mode=transaction`:
- * whose rows they see, what they lock and what they listen to would be another's. Two connections that are open at once
- * have different processes anywhere else.
+ * Throws `conflict` if connections do not keep their server process, as behind PgBouncer with `pool_mode=transaction`:
+ * visible rows, locks and notifications would be mixed up. Otherwise, two open connections have different processes.
  */
 export async function refuseSharedConnections(source: DataSource): Promise<void> {
   const [one, other] = [source.createQueryRunner(), source.createQueryRunner()]

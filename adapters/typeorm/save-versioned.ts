@@ -12,15 +12,18 @@ export interface Saving<Row> {
   readonly manager: EntityManager
   readonly schema: EntitySchema<Row>
   readonly row: Row
-  /** More that the stored row must agree on, such as its account. */
+  /** Further columns that the stored row must match, such as its account. */
   readonly owner?: Partial<Row>
   /** Columns set by an expression in every update. */
   readonly also?: Readonly<Record<string, () => string>>
-  /** The error for a violated unique constraint other than the identifier's; null for one that is not its own. */
+  /** The error for a violated unique constraint other than the identifier's; null for an unknown one. */
   readonly onDuplicate?: (constraint: string) => Error | null
 }
 
-/** Inserts a row of version 0, else updates the one of that version; throws `conflict` when somebody else did so before. */
+/**
+ * Inserts a row of version 0, else updates the row with that version; throws `conflict` when somebody else saved
+ * before.
+ */
 export async function saveVersioned<Row extends VersionedRow>(saving: Saving<Row>): Promise<void> {
   try {
     if (saving.row.version === 0) await insert(saving)

@@ -5,15 +5,15 @@ import { databaseError } from './database-error.ts'
 import { dialectOf, type Dialect } from './dialect.ts'
 import { storable } from './storable.ts'
 
-/** Plain statements with "?" for parameters. Errors of the driver come out as the core's. */
+/** Runs plain statements with "?" for parameters. Converts the driver's errors to the core's. */
 export interface Sql {
   readonly dialect: Dialect
   rows<Row>(text: string, parameters?: readonly unknown[]): Promise<Row[]>
-  /** Returns how many rows were changed. */
+  /** Returns the number of changed rows. */
   change(text: string, parameters?: readonly unknown[]): Promise<number>
 }
 
-/** Statements over one runner: within its transaction if it has one open. */
+/** Runs statements on one runner, within its open transaction, if any. */
 export class RunnerSql implements Sql {
   readonly dialect: Dialect
 
@@ -40,7 +40,7 @@ export class RunnerSql implements Sql {
   }
 }
 
-/** Statements each on whatever connection is free. */
+/** Runs each statement on any free connection. */
 export class PooledSql implements Sql {
   readonly dialect: Dialect
 

@@ -8,12 +8,12 @@ import { markAsCopy } from './sqlite-copy-mark.ts'
 import { makePrivate } from './private-file.ts'
 import { runInSqliteThread } from './sqlite-thread.ts'
 
-/** As many pages as are copied before others have their turn. */
+/** Number of pages copied before others have their turn. */
 const PAGES_AT_ONCE = 200
 
 /**
- * Copies a database that is in use. One transaction reads all of it: were the pages to change in between, the copying
- * would start again after every write. The copy takes its name once it was read back; throws where it is not whole.
+ * Copies a database that is in use, within one read transaction: if pages changed in between, the copy would start
+ * again after every write. The copy gets its name after it is read back; throws if it is damaged.
  */
 export async function backUpSqlite(file: string, copy: string): Promise<HeldByCopy> {
   const part = `${copy}.part`
@@ -39,20 +39,20 @@ const READ_BACK = [
   'SELECT (SELECT count(*) FROM accounts) AS accounts, (SELECT count(*) FROM documents) AS documents',
 ]
 
-/** Throws where a page or an index is damaged. */
+/** Throws if a page or an index is damaged. */
 async function heldBy(copy: string): Promise<HeldByCopy> {
   const [[found] = [], [counts] = []] = await runInSqliteThread(copy, READ_BACK)
   if (found?.integrity_check !== 'ok') throw new Error(`The copy is damaged: ${String(found?.integrity_check)}`)
   return { accounts: Number(counts?.accounts), documents: Number(counts?.documents) }
 }
 
-/** What a process that was killed left of a copy: others begin theirs a day later at the earliest. */
+/** Removes copies of killed processes: others begin at least a day later. */
 async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) if (/^grantwright-[\dT-]+\.sqlite\.part/.test(name)) await rm(join(folder, name))
 }
 
-/** A copy in the folder under a name that tells the time; all but the newest are removed. Returns its name. */
+/** Makes a copy in the folder, with the time in its name, and removes all but the newest. Returns its name. */
 export async function backUpInto(folder: string, file: string, now: string, kept: number): Promise<string> {
   await removeUnfinished(folder)
   const copy = join(folder, `grantwright-${now.slice(0, 19).replaceAll(':', '-')}.sqlite`)

@@ -4,20 +4,20 @@ import Sqlite from 'better-sqlite3'
 
 import { AppError } from '../../core/shared/app-error.ts'
 
-/** "GWBP" as SQLite's application_id: a copy of a database that no server has opened yet. */
+/** "GWBP" as SQLite's application_id marks a copy that no server has opened yet. */
 const COPY_ID = 0x47574250
-/** Where that is in the file, by SQLite's format. */
+/** Offset of the application_id in SQLite's file format. */
 const ID_OFFSET = 68
 const ID_BYTES = 4
 
-/** Has the file say that it is a copy, until a server opens it. */
+/** Marks the file as a copy until a server opens it. */
 export function markAsCopy(file: string): void {
   setId(file, COPY_ID)
 }
 
 /**
- * Takes the mark from a copy that was put in the place of a database. Throws `conflict` where the log of the database
- * before still lies beside it: SQLite would write the changes in it over the copy, which damages both.
+ * Removes the mark from a copy that was put in place of a database. Throws `conflict` if the old database's log is
+ * still beside it: SQLite would write its changes into the copy, which damages both.
  */
 export function admitCopy(file: string): void {
   if (idIn(file) !== COPY_ID) return
@@ -26,7 +26,7 @@ export function admitCopy(file: string): void {
   setId(file, 0)
 }
 
-/** Closing it writes the change into the file itself. */
+/** Closing the database writes the change into the file itself. */
 function setId(file: string, id: number): void {
   const database = new Sqlite(file, { fileMustExist: true })
   database.pragma(`application_id = ${id}`)
@@ -34,7 +34,7 @@ function setId(file: string, id: number): void {
   database.close()
 }
 
-/** Read from the file itself, without its log; 0 where there is none. */
+/** Read from the file itself, without its log; 0 if there is none. */
 function idIn(file: string): number {
   if (sizeOf(file) < ID_OFFSET + ID_BYTES) return 0
   const bytes = Buffer.alloc(ID_BYTES)

@@ -5,16 +5,15 @@ import { databaseError } from './database-error.ts'
 import { dialectOf } from './dialect.ts'
 import type { Sql } from './sql.ts'
 
-/** Statements come from the readers' own constants; the bound is there for whoever builds them otherwise. */
+/** Statements are the readers' own constants; the limit is a safeguard for generated ones. */
 const MAX_PREPARED = 500
 
-/** A connection that may only read, with its statements prepared once: the shortest way to the rows. */
+/** A read-only connection with prepared statements, which is the fastest way to read rows. */
 export class SqliteReading implements Sql {
   readonly dialect = dialectOf('sqlite')
   private readonly database: Database
   private readonly prepared = new Map<string, Statement>()
 
-  /** The file must be there already. */
   constructor(file: string) {
     this.database = new Sqlite(file, { fileMustExist: true })
     prepareSqlite(this.database)

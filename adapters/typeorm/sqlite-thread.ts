@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-/** What another process may take to end its transaction. */
+/** Maximum wait for another process's transaction. */
 const WAIT_MS = 5_000
 
-/** Runs from its text, so that it needs no file of its own beside the bundle. */
+/** Started from its text, so that the bundle needs no further file. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Database = require(workerData.driver)
@@ -34,8 +34,8 @@ interface Reply {
 }
 
 /**
- * Runs statements that take long on a connection and in a thread of their own, so that this one stays free. Returns the
- * rows of each; throws the error of the driver.
+ * Runs slow statements on their own connection in another thread, so that this one stays free. Returns the rows of
+ * each; throws the driver's error.
  */
 export function runInSqliteThread(file: string, statements: readonly string[]): Promise<readonly Rows[]> {
   const driver = createRequire(import.meta.url).resolve('better-sqlite3')

@@ -1,6 +1,6 @@
 import type { FailureReason, SentenceOf, StoredReason } from '../../core/shared/failure.ts'
 
-/** Two columns: the sentence, which hosts of an earlier release show, and JSON of the code with its values. */
+/** Two columns: the sentence, for hosts of an earlier release, and JSON of the code with its values. */
 export interface ReasonColumns {
   readonly sentence: string | null
   readonly reason: string | null
@@ -12,12 +12,12 @@ export function reasonColumns(stored: StoredReason | null, sentenceOf: SentenceO
   return { sentence, reason: JSON.stringify({ ...stored, sentence }) }
 }
 
-/** The code counts as long as its sentence stands beside it: hosts of an earlier release change the sentence alone. */
+/** The code is valid only while its sentence is unchanged: hosts of an earlier release change only the sentence. */
 export function storedReason(sentence: string | null, json: string | null): StoredReason | null {
   if (sentence === null || json === null) return sentence
   const { sentence: own, ...reason } = JSON.parse(json) as FailureReason & { readonly sentence: string }
   return own === sentence ? reason : sentence
 }
 
-/** Where no sentences are made, the code stands for itself. */
+/** For processes that make no sentences. */
 export const codeAlone: SentenceOf = (stored) => (typeof stored === 'string' ? stored : stored.code)

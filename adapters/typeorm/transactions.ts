@@ -6,7 +6,7 @@ import { MAX_ATTEMPTS, pauseAfterLoss } from './after-loss.ts'
 import { databaseError, isBusy, isLostToAnother, isReadOnly } from './database-error.ts'
 import { RunnerSql, type Sql } from './sql.ts'
 
-/** Runs one task after the other, in the order in which they were given. */
+/** Runs tasks one after another, in the order of the calls. */
 class SerialQueue {
   private last: Promise<unknown> = Promise.resolve()
 
@@ -16,7 +16,7 @@ class SerialQueue {
     return result
   }
 
-  /** When all tasks given so far have ended. */
+  /** Resolves when all tasks so far have ended. */
   async idle(): Promise<void> {
     await this.last
   }
@@ -25,18 +25,18 @@ class SerialQueue {
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 20
 
-/** How a database is written to. */
+/** Writing to a database. */
 export interface Transactions {
-  /** All that `work` does on the runner happens, or nothing when it throws. It may be begun again on another runner. */
+  /** Runs `work` in a transaction; a throw rolls it back. It may be run again on another runner. */
   run<T>(work: (runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T>
-  /** Statements each by itself, apart from every transaction. */
+  /** Runs each statement on its own, outside any transaction. */
   alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>, durability?: Durability): Promise<T>
   idle(): Promise<void>
 }
 
 /**
- * TypeORM gives SQLite a single connection: what one request writes while another's transaction is open would belong to
- * that transaction and vanish with it. So writers take turns. BEGIN IMMEDIATE lets another process wait, not fail halfway.
+ * TypeORM gives SQLite a single connection: one request's writes would belong to another's open transaction and could
+ * be rolled back with it. So writers take turns. BEGIN IMMEDIATE makes another process wait instead of failing halfway.
  */
 export class SqliteTransactions implements Transactions {
   private readonly queue = new SerialQueue()
@@ -56,7 +56,7 @@ export class SqliteTransactions implements Transactions {
     )
   }
 
-  /** Work on the file past this connection, while nobody writes here. */
+  /** Runs work on the file outside this connection, while nothing is written here. */
   between<T>(work: () => Promise<T>): Promise<T> {
     return this.queue.run(work)
   }
@@ -78,7 +78,7 @@ export class SqliteTransactions implements Transactions {
     }
   }
 
-  /** With a write-ahead log, `normal` writes it to the disk at the next commit of `full`, or at a checkpoint. */
+  /** With a write-ahead log, `normal` commits reach the disk at the next `full` commit or checkpoint. */
   private async with<T>(durability: Durability | undefined, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
     const runner = this.source.createQueryRunner()
     const isRelaxed = durability === 'repeatable' && this.synchronous === 'full'
@@ -93,8 +93,7 @@ export class SqliteTransactions implements Transactions {
 }
 
 /**
- * Retries while another process writes to the file. SQLite's own way of waiting would block everything else in this
- * process.
+ * Retries while another process writes to the file. SQLite's own waiting would block everything else in this process.
  */
 async function retryWhileLocked<T>(begin: () => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + PATIENCE_MS
@@ -117,15 +116,15 @@ async function onRunner<T>(source: DataSource, work: (sql: Sql, runner: QueryRun
   }
 }
 
-/** Connections that were there before a standby took over are thrown away at the first refusal: a new one may do. */
+/** After a standby takes over, old connections are dropped at the first refusal: a new one may work. */
 function mayBeginAgain(error: unknown, attempt: number): boolean {
   if (isReadOnly(error)) return attempt === 1
   return (isStale(error) || isLostToAnother(error)) && attempt < MAX_ATTEMPTS
 }
 
 /**
- * Every transaction has its own connection. After a serialisation failure or a deadlock, or where another changed the same
- * thing, it is begun again after a pause.
+ * Every transaction has its own connection. After a serialisation failure, a deadlock or a concurrent change, it is run
+ * again after a pause.
  */
 export class PostgresTransactions implements Transactions {
   private readonly open = new Set<Promise<unknown>>()
@@ -142,7 +141,7 @@ export class PostgresTransactions implements Transactions {
     )
   }
 
-  /** Commits on the disk whatever the durability: to say otherwise would take a statement more. */
+  /** Commits to the disk with any durability: another setting would take a further statement. */
   alone<T>(work: (sql: Sql, runner: QueryRunner) => Promise<T>): Promise<T> {
     return this.counted(onRunner(this.source, work))
   }

@@ -51,7 +51,10 @@ import { SqlScheduledTasks } from './maintenance/sql-scheduled-tasks.ts'
 import { SqlDataMaintenance } from './maintenance/sql-data-maintenance.ts'
 import { TypeOrmDataMigrations } from './maintenance/typeorm-data-migrations.ts'
 
-/** A unit begun inside another is refused: on SQLite it would wait for ever, elsewhere it would not see the other's changes. */
+/**
+ * Refuses a unit begun inside another: on SQLite it would wait for ever, elsewhere it would not see the other's
+ * changes.
+ */
 export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
   private readonly current = new AsyncLocalStorage<{ isOpen: boolean }>()
   private open = 0
@@ -74,7 +77,7 @@ export class TypeOrmUnitOfWork implements UnitOfWork<Stores> {
     return result
   }
 
-  /** Node.js follows every promise of the process meanwhile; between two units there is nothing to follow. */
+  /** Disables the storage between units, because Node.js tracks every promise of the process while it is enabled. */
   private ended(): void {
     this.open -= 1
     if (this.open === 0) this.current.disable()

@@ -3,10 +3,10 @@ import { wrapHandler, type JobHandler } from '../../core/jobs/job-handler.ts'
 
 type Handlers = Readonly<Record<string, JobHandler>>
 
-/** It sees whether whoever is invited has an empty account of their own. */
+/** The job that must see whether the invited user has an empty account of their own. */
 const LOOKS_INTO_ANOTHER = 'send-invitation'
 
-/** The handlers, each restricted to the rows of its job's account. Jobs of the installation itself see all rows. */
+/** Restricts each handler to the rows of its job's account. Jobs of the installation see all rows. */
 export function accountScopedHandlers(handlers: Handlers, rowLevelSecurity: RowLevelSecurity): Handlers {
   const scoped = (name: string, handler: JobHandler) =>
     wrapHandler(handler, ({ accountId }, work) =>

@@ -3,13 +3,13 @@ import type { Log } from '../../core/shared/ports/log.ts'
 import type { Config } from './config.ts'
 
 export interface OpenAttempts {
-  /** For all hosts. */
+  /** Shared by all hosts. */
   readonly open: OpenAttemptCounter
   readonly inThisProcess: OpenAttemptCounter
   close(): Promise<void>
 }
 
-/** Attempts are counted where all hosts see them: on PostgreSQL; with SQLite there is one process. */
+/** Counts attempts where all hosts see them: in PostgreSQL. With SQLite there is only one process. */
 export async function openAttempts({ database }: Config, log: Log): Promise<OpenAttempts> {
   const { inMemoryAttemptCounter: inThisProcess } =
     await import('../../adapters/attempt-limits/flexible-attempt-counter.ts')

@@ -11,7 +11,7 @@ import type { ItemSuggester } from '../../core/hand-in/ports/item-suggester.ts'
 import type { ReportWriter } from '../../core/reports/ports/report-writer.ts'
 import { token } from './token.ts'
 
-/** The writers that work on this server, also where a model is configured: an account may want no other. */
+/** Writers that run on this server, also if a model is configured: accounts may refuse it. */
 export const builtInTokens = {
   planner: token<ApplicationPlanner>('built-in ApplicationPlanner'),
   itemSuggester: token<ItemSuggester>('built-in ItemSuggester'),

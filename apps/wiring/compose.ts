@@ -86,7 +86,7 @@ import {
 } from './tokens.ts'
 import { useCaseTokens } from './use-case-tokens.ts'
 
-/** The product without a way in: use cases and the jobs they queue. */
+/** The product without an interface: use cases and the jobs that they queue. */
 export interface Application {
   readonly useCases: UseCases
   readonly rowLevelSecurity: RowLevelSecurity
@@ -95,47 +95,47 @@ export interface Application {
   readonly resetSecondFactor: Pick<ResetSecondFactor, 'execute'>
   readonly importFunders: Pick<ImportFunderFile, 'execute'>
   readonly backup: DatabaseBackup
-  /** Notes that the data was backed up by other means. */
+  /** Records that the data was backed up by other means. */
   noteBackup(): Promise<void>
   readonly exportAccounts: ExportAccounts
   readonly importAccounts: ImportAccounts
   readonly previewImport: PreviewImport
   readonly libraries: LibraryOpener
   readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
-  /** Tries all that the installation needs. */
+  /** Runs all health checks. */
   checkHealth(): Promise<readonly HealthFinding[]>
   readonly log: Log
   readonly attempts: OpenAttemptCounter
-  /** Counts in this process alone. */
+  /** Counts in this process only. */
   readonly hostCounter: OpenAttemptCounter
   readonly deviceKeys: DeviceKeys
-  /** Null where nobody reads them. */
+  /** Null without metrics. */
   readonly metrics: Metrics | null
   readonly trace: RequestTrace
-  /** What requests of a process that was killed left in the folder for temporary files. */
+  /** Removes what killed processes left in the temporary folder. */
   removeTemporaryFiles(): Promise<unknown>
-  /** Until what the log reports elsewhere is sent, or a moment has passed. */
+  /** Resolves when pending error reports are sent, or after a moment. */
   flushLog(): Promise<void>
-  /** What is lacking to do the work: sentences fit for anybody, by the name of what is missing. */
+  /** Reasons for not being ready: sentences for anybody, by check. */
   unready(): Promise<Unready>
-  /** What is wrong, when that was last asked, although it can do its work. */
+  /** Problems at the last check that do not affect readiness. */
   remarks(): Unready
-  /** Stops taking jobs, lets those under way end or hands them back, closes what is open. */
+  /** Stops taking jobs, finishes or hands back running ones, and closes all resources. */
   close(): Promise<void>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a program puts around parts of the product. */
+/** Hooks of a program around parts of the product. */
 export interface Surroundings {
-  /** Called for the handlers of all jobs, by their names. */
+  /** Wraps the handlers of all jobs, by name. */
   readonly aroundJobs?: (handlers: Handlers) => Handlers
   readonly logTo?: LineWriter
-  /** Whether a database that is not there is refused in place of being made. */
+  /** Whether to refuse a missing database instead of creating it. */
   readonly mustExist?: boolean
 }
 
-/** Modules that are the same whatever is configured. */
+/** Modules that do not depend on the configuration. */
 const FEATURES = [
   accountsModule,
   ownershipModule,
@@ -159,7 +159,7 @@ const FEATURES = [
   transferModule,
 ]
 
-/** Opens what the configuration names (migrating the database) and puts the parts together. */
+/** Opens the configured resources, migrates the database and connects all parts. */
 export async function compose(config: Config, surroundings: Surroundings = {}): Promise<Application> {
   const { aroundJobs = asTheyAre, logTo, mustExist = false } = surroundings
   await assertOwner(config)
@@ -219,7 +219,6 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
   }
 }
 
-/** What a request is kept within. */
 function boundsOf({
   rowLevelSecurity,
   requestLimit,
@@ -246,7 +245,7 @@ type Chores =
   | 'libraries'
   | 'removeTemporaryFiles'
 
-/** What neither a request nor a job asks for. */
+/** Functions for commands rather than requests or jobs. */
 function commandsOf(get: Get): Pick<Application, Chores> {
   const dayAgo = () => new Date(Date.now() - DAY_MS).toISOString()
   return {
@@ -261,7 +260,7 @@ function commandsOf(get: Get): Pick<Application, Chores> {
   }
 }
 
-/** What depends on the configuration alone. */
+/** Modules that depend on the configuration. */
 function configuredModules(config: Config, metrics: Metrics | null): ContainerModule[] {
   const writing = [privacyModule(config), writingModule(config), ...modelModules(config, metrics)]
   return [quotasModule(config), spendingModule(config), meaningModule(config.encoder), ...writing]
@@ -278,7 +277,7 @@ function useCasesOf(get: Get): UseCases {
   return Object.fromEntries(entries) as UseCases
 }
 
-/** Looks for scheduled tasks wherever jobs are run. */
+/** Polls for scheduled tasks wherever jobs are run. */
 function taskScheduler(get: Get): TaskScheduler {
   const [clock, timers, log] = [get(systemTokens.clock), get(systemTokens.timers), get(systemTokens.log)]
   const startDue = get(maintenanceTokens.startDue)
@@ -298,7 +297,7 @@ function jobRunner(
   const clock = get(systemTokens.clock)
   return new JobRunner({
     queue: get(databaseTokens.jobQueue),
-    // A file's only host goes by its own clock.
+    // SQLite's only host uses its own clock.
     clock: config.database.kind === 'postgres' ? new SharedClock(time, clock) : clock,
     timers: get(systemTokens.timers),
     log: get(systemTokens.log),
@@ -309,7 +308,7 @@ function jobRunner(
   })
 }
 
-/** Who does each kind of job. */
+/** The handler of each kind of job. */
 function handlersOf(get: Get): JobHandlers {
   const log = get(systemTokens.log)
   const writing = <Name extends JobName, Found, Draft>(steps: WriterSteps<Name, Found, Draft>) => writerJob(steps, log)

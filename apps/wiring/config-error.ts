@@ -1,2 +1,2 @@
-/** A setting that can't be used: its message is one line for whoever starts the program. */
+/** An invalid setting. The message is one line for the operator. */
 export class ConfigError extends Error {}

@@ -28,7 +28,7 @@ export type MailConfig =
   | { readonly kind: 'outbox'; readonly folder: string; readonly from: string }
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
 
-/** A service that takes Sentry's envelopes. */
+/** A service that accepts Sentry's envelopes. */
 interface ErrorReportingConfig {
   readonly dsn: string
   readonly environment: string
@@ -50,45 +50,45 @@ export interface Config {
   readonly s3: S3Settings | null
   /** Public address of the web app, which may have a path, without a closing slash. */
   readonly webUrl: string
-  /** What the front end calls. */
+  /** Address at which the front end calls the API. */
   readonly apiBaseUrl: string
   readonly releaseStage: 'development' | 'production'
   readonly adminEmails: readonly string[]
-  /** Null outside of production, and without a key. */
+  /** Null outside production, and without a key. */
   readonly errorReporting: ErrorReportingConfig | null
   readonly supportWidget: SupportWidgetConfig | null
   readonly mail: MailConfig
   readonly secrets: SecretConfig
-  /** What hashing a password takes; the environment cannot lower it. */
+  /** Cost of hashing passwords; environment variables cannot lower it. */
   readonly passwordCost: PasswordCost
-  /** Null where operators have no task board. */
+  /** Null without a task board. */
   readonly taskBoard: TrelloSettings | null
   /** Null for the built-in writers. */
   readonly model: ConfiguredModel | null
-  /** Null where searches go by words alone. */
+  /** Null if searches use words only. */
   readonly encoder: EncoderSettings | null
-  /** US dollars that an account may spend on the model in a month; null for no limit. */
+  /** Monthly limit in US dollars for an account's use of the model; null for no limit. */
   readonly monthlySpendingLimit: number | null
-  /** Jobs at once in this process; 0 leaves them to other processes. */
+  /** Number of simultaneous jobs in this process; 0 leaves them to other processes. */
   readonly workerConcurrency: number
   readonly reading: ReadingBounds
   readonly maxUploadMb: number
-  /** The most that one account may have. */
+  /** Limits for one account. */
   readonly quotas: QuotaLimits
   readonly rateLimit: boolean
   readonly hosting: HostingConfig
-  /** Null where services outside are asked directly. */
+  /** Null for direct connections to outside services. */
   readonly outboundProxy: OutboundProxy | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Whether files are read in processes of their own, or in the thread of whoever asks. */
+  /** Whether files are read in separate processes, or in the calling thread. */
   readonly readings: 'pooled' | 'direct'
-  /** Whether there are people to ask for what only they can tell. Without them, documents alone answer. */
+  /** Whether people can be asked; otherwise only documents answer. */
   readonly asksPeople: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The configuration as the environment sets it; the only place that reads it. Throws `ConfigError`. */
+/** Reads the configuration from the environment; nothing else does. Throws `ConfigError`. */
 export function readConfig(environment: Environment = process.env): Config {
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback
   const port = wholeNumber('PORT', read('PORT', '3000'), 0, 65_535)
@@ -136,7 +136,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return config
 }
 
-/** Everything in memory and in one thread, for as long as the program runs. */
+/** Everything in memory and in one thread, while the program runs. */
 export function memoryConfig(): Config {
   return {
     ...readConfig({}),
@@ -149,7 +149,7 @@ export function memoryConfig(): Config {
   }
 }
 
-/** As many characters as `openssl rand -base64 24` prints. */
+/** Length of the output of `openssl rand -base64 24`. */
 const SHORTEST_SECRET = 32
 
 function assertProduction(config: Config, webUrl: string): void {
@@ -193,7 +193,7 @@ function supportWidget(url: string, token: string): SupportWidgetConfig | null {
   return { url: webAddress('SUPPORT_WIDGET_URL', url), token }
 }
 
-/** A path counts from that of the web app, whether it repeats it or not. */
+/** A path is relative to that of the web app, with or without repeating it. */
 function apiAddress(text: string, webUrl: string): string {
   if (!text.startsWith('/')) return addressWithoutQuery('API_BASE_URL', text)
   if (text.startsWith('//') || /[?#]/.test(text))

@@ -25,8 +25,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Throws `ConfigError` where root would write among the data of another user: what it makes there, that user's server could
- * neither change nor remove.
+ * Throws `ConfigError` if root would write into another user's data folder: that user's server could neither change nor
+ * remove the new files.
  */
 export async function assertOwner(config: Config, runsAs = process.getuid?.()): Promise<void> {
   if (!keepsDataIn(config) || runsAs !== ROOT) return
@@ -40,14 +40,14 @@ export async function assertOwner(config: Config, runsAs = process.getuid?.()): 
   )
 }
 
-/** Null where there is nothing. */
+/** Null if it does not exist. */
 const ownerOf = (path: string) =>
   stat(path).then(
     ({ uid }) => uid,
     () => null,
   )
 
-/** Makes the folder where there is none, and what is in it private. Throws `ConfigError` when nothing can be written there. */
+/** Creates the folder if needed, and makes its contents private. Throws `ConfigError` if it is not writable. */
 export async function assertDataFolder(config: Config): Promise<void> {
   if (!keepsDataIn(config)) return
   try {
@@ -64,8 +64,8 @@ export async function assertDataFolder(config: Config): Promise<void> {
 }
 
 /**
- * Locks the SQLite folder against a second server: each would treat the jobs of the other as lost. Commands work beside
- * a server. Throws `ConfigError` while another server runs there.
+ * Locks the SQLite folder against a second server: each would treat the other's jobs as lost. Commands may run beside a
+ * server. Throws `ConfigError` while another server runs there.
  */
 export async function lockDataFolder(config: Config): Promise<LockedFolder> {
   if (config.database.kind !== 'sqlite') return NO_LOCK
@@ -79,7 +79,7 @@ export async function lockDataFolder(config: Config): Promise<LockedFolder> {
   )
 }
 
-/** Whether the database or the files are in the folder of the data. */
+/** Whether the database or the files are in the data folder. */
 export function keepsDataIn({ database, s3 }: Config): boolean {
   return database.kind === 'sqlite' || (database.kind === 'postgres' && s3 === null)
 }

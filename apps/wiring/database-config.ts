@@ -8,25 +8,25 @@ export type DatabaseConfig = { readonly kind: 'memory' } | SqliteConfig | Postgr
 interface SqliteConfig {
   readonly kind: 'sqlite'
   readonly file: string
-  /** Whether a write is on the disk before it is acknowledged. */
+  /** `full`: a write is on the disk before it is acknowledged. */
   readonly synchronous: 'full' | 'normal'
 }
 
 interface PostgresConfig {
   readonly kind: 'postgres'
   readonly url: string
-  /** Connections; null for the usual number. */
+  /** Number of connections; null for the default. */
   readonly poolSize: number | null
-  /** Seconds that a statement of a request may take. */
+  /** Time limit in seconds for a request's statements. */
   readonly statementSeconds: number
 }
 
-/** What `DATABASE_URL` names the in-memory adapters with. */
+/** `DATABASE_URL` for the in-memory adapters. */
 const IN_MEMORY = 'memory:'
 
 type Read = (name: string, fallback: string) => string
 
-/** For claiming jobs and keeping their leases. */
+/** For claiming jobs and extending their leases. */
 const SPARE = 2
 /** Jobs mostly wait for something other than the database. */
 const MAX_FOR_JOBS = 20
@@ -46,7 +46,9 @@ export function databaseConfig(read: Read, dataDir: string): DatabaseConfig {
   throw new ConfigError('DATABASE_URL must begin with postgres:// or be memory: (leave it out for SQLite).')
 }
 
-/** The configuration, with the connections that a process needs which does nothing but jobs, unless it was told how many. */
+/**
+ * The configuration for a process that only runs jobs, with the connections that it needs, unless their number is set.
+ */
 export function forWorker(database: DatabaseConfig, concurrency: number): DatabaseConfig {
   if (database.kind !== 'postgres') return database
   return { ...database, poolSize: database.poolSize ?? Math.min(concurrency + SPARE, MAX_FOR_JOBS) }

@@ -4,10 +4,10 @@ import { ConfigError } from './config-error.ts'
 import { keyIn, openAiAddress, OPENAI_URL } from './model-config.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
 
-/** For a question and for a batch of passages a call has its own limit. */
+/** Calls for a question and for a batch of passages have their own, lower limits. */
 const TIMEOUT_MS = 120_000
 
-/** The text encoder that the environment names; null where it names none: searches go by words alone. */
+/** The configured text encoder; null if there is none and searches use words only. */
 export function encoderConfig(read: (name: string, fallback: string) => string): EncoderSettings | null {
   const text = read('TEXT_ENCODER', '')
   const address = read('TEXT_ENCODER_BASE_URL', '')

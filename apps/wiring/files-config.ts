@@ -7,7 +7,7 @@ type Read = (name: string, fallback: string) => string
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const OF_A_BUCKET = ['S3_ENDPOINT', 'S3_REGION', 'S3_ENCRYPTION', 'S3_KMS_KEY_ID']
 
-/** The bucket that the environment names; null where files lie in a folder. Throws `ConfigError`. */
+/** The configured bucket; null for files in a folder. Throws `ConfigError`. */
 export function s3Config(read: Read, isProxied: boolean): S3Settings | null {
   const bucket = read('S3_BUCKET', '')
   if (bucket === '') return withoutBucket(read)

@@ -18,12 +18,12 @@ import { keepsDataIn } from './data-folder.ts'
 import { placeOfBucket } from './open-files.ts'
 import { driftOf, LARGEST_DRIFT_MS, tryFiles } from './readiness-checks.ts'
 
-/** The oldest that the product is tested with. */
+/** The oldest version that the product is tested with. */
 const OLDEST_POSTGRES = 15
 
 type BackedUpAt = () => Promise<string | null>
 
-/** What can be tried without a database, too; `backedUpAt` is told by one that is open. */
+/** Checks that also run without a database; `backedUpAt` needs an open one. */
 export function healthChecksOf(config: Config, backedUpAt?: BackedUpAt): readonly HealthCheck[] {
   const { dataDir, model, encoder, webUrl } = config
   return [
@@ -38,7 +38,7 @@ export function healthChecksOf(config: Config, backedUpAt?: BackedUpAt): readonl
   ]
 }
 
-/** What needs the open installation. */
+/** Checks that need the open installation. */
 export function openHealthChecks(config: Config, persistence: Persistence, files: FileStore): readonly HealthCheck[] {
   const { database } = config
   const asked = (look: () => Promise<unknown>) => async () => {

@@ -4,7 +4,7 @@ import type { JobHandler } from '../../core/jobs/job-handler.ts'
 
 type Handlers = Readonly<Record<string, JobHandler>>
 
-/** The handlers, of which those that work for an account wait while it waits for its removal. */
+/** Pauses the handlers' jobs for accounts that wait for their removal. */
 export function heldHandlers(handlers: Handlers, hold: HoldClosedWork): Handlers {
   const held = (name: string, handler: JobHandler): JobHandler => ({
     execute: async (input) => {

@@ -4,28 +4,28 @@ import { oneOf, wholeNumber } from './setting.ts'
 
 type Read = (name: string, fallback: string) => string
 
-/** How a process is deployed: behind proxies, with health checks, next to hosts of other roles. */
+/** Deployment of a process: behind proxies, with health checks, with hosts of other roles. */
 export interface HostingConfig {
-  /** Proxies in front whose `X-Forwarded-*` headers are believed, each adding one entry; 0 believes none. */
+  /** Number of proxies in front whose `X-Forwarded-*` headers are trusted, each adding one entry; 0 trusts none. */
   readonly trustedProxies: number
-  /** Names and addresses under which it is reached, beside those of its public addresses and of the machine itself. */
+  /** Further host names and addresses, in addition to those of its public addresses and of the machine. */
   readonly allowedHosts: readonly string[]
-  /** Where metrics, liveness and readiness are served apart from the product; null for nowhere. */
+  /** Separate port for metrics, liveness and readiness; null for none. */
   readonly metricsPort: number | null
   /** As `metricsPort`, for a worker and without the metrics. */
   readonly workerHealthPort: number | null
-  /** On which address those ports listen. */
+  /** Address on which these ports listen. */
   readonly metricsHost: string
-  /** How long a server that was told to end continues serving while it says that it is not ready. */
+  /** Milliseconds for which an ending server still serves requests while it reports that it is not ready. */
   readonly drainMs: number
-  /** Whether browsers are to use HTTPS for every name below that of `WEB_URL`. */
+  /** Whether browsers must use HTTPS for every subdomain of `WEB_URL`. */
   readonly httpsForSubdomains: boolean
-  /** Where a host that serves the web app alone reaches the API, with its base path. */
+  /** Address of the API, with its base path, for a host that only serves the web app. */
   readonly apiInternalUrl: string
 }
 
 const HIGHEST_PORT = 65_535
-/** What else has to be done in the 20 seconds that an ending process has takes the other half. */
+/** An ending process has 20 seconds; everything else takes the other half. */
 const LONGEST_DRAIN_SECONDS = 8
 
 /** Throws `ConfigError`. */

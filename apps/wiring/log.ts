@@ -6,18 +6,18 @@ import type { Config } from './config.ts'
 
 export interface OpenLog {
   readonly log: Log
-  /** Until what has to be reported elsewhere is sent, or a moment has passed. */
+  /** Resolves when pending reports are sent, or after a moment. */
   flush(): Promise<void>
 }
 
-/** Takes the lines in place of stderr. */
+/** Receives the lines instead of stderr. */
 export interface LineWriter {
   write(line: string): void
 }
 
 /**
- * Structured lines on stderr: stdout is for what a person or a script asked for. Errors are reported as well where that
- * is configured; the library for it is loaded with the first one.
+ * Writes structured lines to stderr, because stdout is for results. Also reports errors if that is configured; the
+ * library is loaded with the first error.
  */
 export function openLog(
   { logLevel, errorReporting }: Config,

@@ -4,14 +4,14 @@ import type { Config } from './config.ts'
 
 export type Metrics = PrometheusMetrics
 
-/** Null where nobody reads them: then nothing is counted and the library is not loaded. */
+/** Null if metrics are not served: then nothing is counted and the library is not loaded. */
 export async function openMetrics({ hosting }: Config): Promise<Metrics | null> {
   if (hosting.metricsPort === null) return null
   const { PrometheusMetrics } = await import('../../adapters/monitoring/prometheus-metrics.ts')
   return new PrometheusMetrics()
 }
 
-/** The handlers, with their runs counted. */
+/** Counts the runs of the handlers. */
 export function counted(
   handlers: Readonly<Record<string, JobHandler>>,
   metrics: Metrics | null,

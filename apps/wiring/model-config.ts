@@ -10,27 +10,27 @@ type Read = (name: string, fallback: string) => string
 const VENDORS = ['anthropic', 'openai'] as const
 export type Vendor = (typeof VENDORS)[number]
 
-/** The language model of an installation: where it is, what it can do and how it is asked. */
+/** An installation's language model: its address, abilities and protocol. */
 export interface ConfiguredModel extends ModelSettings {
   readonly vendor: Vendor
-  /** The vendor, and how it is asked, for operators. */
+  /** Vendor and protocol, for operators. */
   readonly speaks: string
-  /** Before the names of its settings, such as OPENAI. */
+  /** Prefix of the names of its settings, such as OPENAI. */
   readonly prefix: string
-  /** Null for a server that asks for none. */
+  /** Null for a server without a key. */
   readonly apiKey: string | null
   readonly baseUrl: string
   readonly model: string
   readonly abilities: ReadonlySet<Ability>
-  /** Tokens that a question and its reply may have together. */
+  /** Maximum number of tokens in a question and its reply together. */
   readonly contextTokens: number
-  /** Whether the operator says that it runs on servers of their own. */
+  /** Whether it is configured as being on the operator's own servers. */
   readonly isLocal: boolean
 }
 
-/** What of a vendor the environment tells, as text, and what is so with each of its servers. */
+/** A vendor's settings as text, and the properties of all its servers. */
 interface VendorSettings {
-  /** Before the names of its settings. */
+  /** Prefix of the names of its settings. */
   readonly prefix: string
   readonly apiKey: string
   readonly baseUrl: string
@@ -45,21 +45,21 @@ interface VendorSettings {
   readonly usualUrl: string
   readonly addressOf: (url: string) => string
   readonly alwaysHas: readonly Ability[]
-  /** What its wire can carry. */
+  /** Abilities that its protocol supports. */
   readonly canHave: readonly Ability[]
   readonly nameOf: (model: string) => string
-  /** Its vendor, and how that is asked, for operators. */
+  /** Vendor and protocol, for operators. */
   readonly speaks: string
 }
 
 export const OPENAI_URL = 'https://api.openai.com/v1'
 
-/** Before what is asked for; people leave the version out. */
+/** Base address with the version, which people leave out. */
 export function openAiAddress(url: string): string {
   return /\/v\d+[a-z]*$|\/openai\b/u.test(url) ? url : `${url}/v1`
 }
 
-/** What a library may take of what a model reads at once. */
+/** Maximum share of a model's context for the library. */
 const SHARE_OF_LIBRARY = 1 / 2
 
 const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
@@ -104,7 +104,7 @@ const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
   }),
 }
 
-/** The language model that the environment names; null where it names none: the built-in writers are at work. */
+/** The configured language model; null for the built-in writers. */
 export function modelConfig(read: Read): ConfiguredModel | null {
   const [vendor, named] = vendorOf(read('LANGUAGE_MODEL', ''))
   const given = settingsOf[vendor](read)
@@ -149,7 +149,7 @@ export function modelPlaceOf(model: ConfiguredModel | null): ModelPlace {
   return model.isLocal ? 'here' : 'elsewhere'
 }
 
-/** US dollars for an account and month; null for no limit. */
+/** US dollars per account and month; null for no limit. */
 export function spendingLimit(text: string): number | null {
   if (text === '') return null
   const limit = Number(text)
@@ -157,7 +157,7 @@ export function spendingLimit(text: string): number | null {
   throw new ConfigError(`MONTHLY_SPENDING_LIMIT must be an amount in US dollars such as 50, not "${text}".`)
 }
 
-/** A model by its vendor, such as "openai:mistral-small"; its name may hold colons. */
+/** Parses a model with its vendor, such as "openai:mistral-small"; the model's name may contain colons. */
 function vendorOf(text: string): readonly [Vendor, string | null] {
   if (text === '') return ['anthropic', null]
   const [, vendor, model = ''] = /^([a-z]+):(\S+)$/u.exec(text) ?? []
@@ -168,12 +168,12 @@ function vendorOf(text: string): readonly [Vendor, string | null] {
   )
 }
 
-/** Without the folder or the maker before it: "Mistral-Small-3.2" of "mistralai/Mistral-Small-3.2". */
+/** The name without folder or maker: "Mistral-Small-3.2" of "mistralai/Mistral-Small-3.2". */
 function plainName(model: string): string {
   return model.slice(model.lastIndexOf('/') + 1) || model
 }
 
-/** A pasted key often brings a line break along; what no header can hold is refused before a call is made. */
+/** Removes a pasted line break; refuses a key that is not valid in a header. */
 export function keyIn(name: string, text: string): string | null {
   const key = text.trim()
   if (!/^[\x21-\x7e]*$/u.test(key))
@@ -181,7 +181,7 @@ export function keyIn(name: string, text: string): string | null {
   return key || null
 }
 
-/** A server of one's own charges nothing: on this machine, in its network or beside it in a container. */
+/** The operator's own server is free of charge: on this machine, in its network or in a container beside it. */
 function isOwnServer(url: string): boolean {
   const { hostname } = new URL(url)
   return (
@@ -209,7 +209,7 @@ function abilitiesIn(name: string, { features, canHave }: VendorSettings): Abili
 interface PricedModel {
   readonly model: string
   readonly isOwn: boolean
-  /** Of the setting that gives prices. */
+  /** Name of the setting with the prices. */
   readonly name: string
 }
 

@@ -12,8 +12,8 @@ export interface OpenFiles {
 }
 
 /**
- * The file store that the configuration names. The client of S3 is loaded only where it is needed. Throws
- * `unavailable` for a bucket that can't be used; one that can't be reached just now is waited for.
+ * The configured file store. Loads the S3 client only if needed. Throws `unavailable` for an unusable bucket; waits for
+ * one that is unreachable.
  */
 export async function openFiles({ database, dataDir, s3 }: Config): Promise<OpenFiles> {
   if (s3 !== null) return openS3(s3)
@@ -31,7 +31,7 @@ async function openS3(settings: S3Settings): Promise<OpenFiles> {
   throw new AppError('unavailable', 'health.files', { values: { place: placeOfBucket(settings), cause } })
 }
 
-/** As whoever runs the product named it. */
+/** The bucket as configured. */
 export function placeOfBucket({ bucket, endpoint, region }: S3Settings): string {
   return `the bucket ${bucket} of ${endpoint ?? `AWS in ${region}`}`
 }

@@ -3,10 +3,10 @@ import { isAppError } from '../../core/shared/app-error.ts'
 import { ConfigError } from './config-error.ts'
 
 const DEEPEST_CAUSE = 5
-/** What users read of it says nothing of the cause. */
+/** A code whose sentence for users does not include the cause. */
 const FOR_EVERYBODY = 'shared.database-unavailable'
 
-/** By the code that SQLite or the system gives. */
+/** By error code of SQLite or the system. */
 const SENTENCES: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN: 'The database file can’t be opened. Check DATA_DIR, and who may write there.',
   SQLITE_READONLY: 'The database file is read-only. Check DATA_DIR, and who may write there.',
@@ -25,8 +25,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why a program can't continue, for whoever runs it; null where that is a fault of the program, which needs the whole
- * error.
+ * The reason for which a program can't continue, for the operator; null for a fault of the program, which needs the
+ * whole error.
  */
 export function plainReason(error: unknown): string | null {
   if (error instanceof ConfigError) return error.message
@@ -34,7 +34,7 @@ export function plainReason(error: unknown): string | null {
   return (error.code === FOR_EVERYBODY ? systemSentence(error) : null) ?? errorSentence(error)
 }
 
-/** The sentence of the first code in the chain of causes; null where it has none. */
+/** The sentence of the first known code in the chain of causes; null if there is none. */
 function systemSentence(error: unknown): string | null {
   let cause: unknown = error
   for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth += 1) {

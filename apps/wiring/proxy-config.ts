@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts'
 
 type Read = (name: string, fallback: string) => string
 
-/** The proxies that the environment names, by the names that curl and others read; null for none. Throws `ConfigError`. */
+/** The configured proxies, in the variables that curl and others read; null for none. Throws `ConfigError`. */
 export function proxyConfig(read: Read): OutboundProxy | null {
   const http = proxyAddress('HTTP_PROXY', read('http_proxy', read('HTTP_PROXY', '')))
   const https = proxyAddress('HTTPS_PROXY', read('https_proxy', read('HTTPS_PROXY', '')))
@@ -13,7 +13,7 @@ export function proxyConfig(read: Read): OutboundProxy | null {
   return { http, https, except: except.split(/[\s,]+/).filter(Boolean) }
 }
 
-/** May hold a user and a password, so no message repeats it. */
+/** May contain a user and a password, so no message repeats it. */
 function proxyAddress(name: string, text: string): string | null {
   if (text === '') return null
   const address = text.includes('://') ? text : `http://${text}`

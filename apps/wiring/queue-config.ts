@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts'
 import { oneOf } from './setting.ts'
 
-/** What delivers the jobs: our own rows alone, or pg-boss beside them. */
+/** Delivery of jobs: from our own rows only, or with pg-boss. */
 export type QueueConfig = 'embedded' | 'pg-boss'
 
 export function queueConfig(read: (name: string, fallback: string) => string): QueueConfig {

@@ -6,7 +6,7 @@ const NAMES = ['projects', 'applications', 'documents', 'megabytes', 'reports', 
 const MOST = 1_000_000_000
 const MEGABYTE = 1024 * 1024
 
-/** Such as "documents=20000,megabytes=50000"; what is not named has its default. Throws `ConfigError`. */
+/** Parses, for example, "documents=20000,megabytes=50000"; other quotas have their defaults. Throws `ConfigError`. */
 export function quotaConfig(text: string): QuotaLimits {
   const limits: Partial<Record<keyof QuotaLimits, number>> = {}
   for (const entry of text.split(',').filter((part) => part.trim() !== '')) {

@@ -4,11 +4,11 @@ import type { FileStore } from '../../core/shared/ports/file-store.ts'
 import type { Persistence } from '../../core/persistence.ts'
 
 const PROBE = 'readiness/probe'
-/** Writing costs more than asking a database. */
+/** Writing costs more than querying a database. */
 const WRITTEN_EVERY_MS = 30_000
 export const LARGEST_DRIFT_MS = 5_000
 
-/** All that a process needs to do its work. */
+/** All readiness checks of a process. */
 export function readinessChecks(database: Persistence, files: FileStore): readonly ReadinessCheck[] {
   return [
     {
@@ -42,7 +42,7 @@ export function readinessChecks(database: Persistence, files: FileStore): readon
   ]
 }
 
-/** How many milliseconds the clock of this process and the database's are apart. */
+/** Difference in milliseconds between the clocks of this process and the database. */
 export async function driftOf(time: Persistence['time']): Promise<number> {
   return Math.abs(Date.parse(await time()) - Date.now())
 }
@@ -52,7 +52,7 @@ async function answers(question: Promise<unknown>): Promise<boolean> {
   return true
 }
 
-/** Looks again only once in a while, as long as that works. */
+/** Repeats the check only at intervals while it succeeds. */
 function onceInAWhile(look: () => Promise<unknown>): () => Promise<boolean> {
   let lookedAt = -Infinity
   return async () => {
@@ -63,7 +63,7 @@ function onceInAWhile(look: () => Promise<unknown>): () => Promise<boolean> {
   }
 }
 
-/** Throws where no file can be stored. */
+/** Throws if no file can be stored. */
 export async function tryFiles(files: FileStore): Promise<void> {
   await files.put(PROBE, aFewBytes())
 }

@@ -3,7 +3,7 @@ import type { QuestionSearch } from '../../core/search/ports/question-search.ts'
 import type { SearchableNames } from '../../core/search/ports/searchable-names.ts'
 import { token } from './token.ts'
 
-/** What the search and the library read of questions and names. */
+/** Reads questions and names for the search and the library. */
 export const searchTokens = {
   documentUses: token<DocumentUses>('DocumentUses'),
   searchableNames: token<SearchableNames>('SearchableNames'),

@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 
 type Read = (name: string, fallback: string) => string
 
-/** What stored tokens are encrypted with. */
+/** Keys for encrypting stored tokens. */
 export interface SecretConfig {
-  /** Null: one that is made once and kept in the file. */
+  /** Null: generated once and kept in the file. */
   readonly current: string | null
-  /** Older ones, which still open what they encrypted. */
+  /** Older keys, which can still decrypt. */
   readonly previous: readonly string[]
-  /** Null: in the memory of this process alone. */
+  /** Null: only in the memory of this process. */
   readonly file: string | null
 }
 

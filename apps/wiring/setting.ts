@@ -13,7 +13,9 @@ export function oneOf<const T extends string>(name: string, text: string, values
   return value
 }
 
-/** Without a closing slash. A query, a hash or a user in it is refused: no address made from it would work. */
+/**
+ * An address without a closing slash. Refuses a query, a hash or a user, with which derived addresses would not work.
+ */
 export function webAddress(name: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new ConfigError(`${name} must be an address such as https://grants.example.org, not "${text}".`)
@@ -30,11 +32,11 @@ export function addressWithoutQuery(name: string, text: string): string {
   return address
 }
 
-/** Paths of the server's own: below one of them it could not tell whether a proxy has taken the path off. */
+/** The server's own paths: below them it could not tell whether a proxy has removed the path. */
 const OWN_PATH = /^\/(?:api|assets|healthz|readyz)(?:\/|$)/i
 const PLAIN_PATH = /^(?:\/[a-z\d][\w.~-]*)*$/i
 
-/** The address of a host, or of a path of plain words on it. */
+/** The address of a host, or of a simple path on it. */
 export function siteAddress(name: string, text: string): string {
   const address = addressWithoutQuery(name, text)
   const path = address.replace(/^https?:\/\/[^/]*/i, '')

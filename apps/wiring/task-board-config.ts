@@ -4,7 +4,7 @@ import { webAddress } from './setting.ts'
 
 type Read = (name: string, fallback: string) => string
 
-/** The task board that the environment names; null without a key. */
+/** The configured task board; null without a key. */
 export function taskBoardConfig(read: Read): TrelloSettings | null {
   const key = read('TRELLO_KEY', '')
   const baseUrl = read('TRELLO_BASE_URL', '')

@@ -2,7 +2,7 @@ import type { ContainerModuleLoadOptions } from 'inversify'
 
 declare const provides: unique symbol
 
-/** The name under which the container keeps a `T`. A token of something more specific serves where less is asked for. */
+/** The container's name for a `T`. A token of a more specific type fits where less is needed. */
 export type Token<T> = symbol & { readonly [provides]?: T }
 
 type TokensOf<Parts extends readonly unknown[]> = { readonly [Index in keyof Parts]: Token<Parts[Index]> }
@@ -11,7 +11,7 @@ export function token<T>(name: string): Token<T> {
   return Symbol(name)
 }
 
-/** Binds one shared `T`, made from the things that the tokens stand for. Missing or swapped tokens do not compile. */
+/** Binds one shared `T`, made from the values of the tokens. Missing or swapped tokens do not compile. */
 export function provide<T, Parts extends readonly unknown[]>(
   { bind }: ContainerModuleLoadOptions,
   target: Token<T>,
@@ -23,7 +23,7 @@ export function provide<T, Parts extends readonly unknown[]>(
     .inSingletonScope()
 }
 
-/** As `provide`, by a class and the tokens of its constructor's parameters. */
+/** As `provide`, with a class and the tokens of its constructor's parameters. */
 export function construct<T, Parts extends readonly unknown[]>(
   module: ContainerModuleLoadOptions,
   target: Token<T>,

@@ -139,10 +139,10 @@ export const systemTokens = {
   passwords: token<PasswordHasher>('PasswordHasher'),
   commonPasswords: token<CommonPasswords>('CommonPasswords'),
   log: token<Log>('Log'),
-  /** Tries removals again that are not possible now. */
+  /** Retries removals that are not possible now. */
   files: token<FileStore>('FileStore'),
   storedFiles: token<FileStore>('stored files'),
-  /** E-mail addresses whose users are admins once their address is verified. */
+  /** Addresses whose users are admins once they are verified. */
   adminEmails: token<readonly string[]>('admin e-mails'),
   mailer: token<Mailer>('Mailer'),
   sentMails: token<SentMails>('SentMails'),
@@ -199,22 +199,22 @@ export const meaningTokens = {
   ranker: token<ThreadVectorRanker | null>('ThreadVectorRanker'),
   encodePassages: token<HandlerOf<'encode-passages'>>('EncodePassages'),
   queueEncoding: token<HandlerOf<'queue-encoding'>>('QueueEncoding'),
-  /** With what follows where passages have vectors. */
+  /** Also queues the encoding of the passages. */
   readDocument: token<HandlerOf<'read-document'>>('ReadDocument, then encoded'),
 }
 
 export const writingTokens = {
   planner: token<ApplicationPlanner>('ApplicationPlanner'),
-  /** Whether a model writes for accounts that allow it. */
+  /** Place of the model for accounts that allow it. */
   modelPlace: token<ModelPlace>('ModelPlace'),
   itemSuggester: token<ItemSuggester>('ItemSuggester'),
-  /** Whether there are people to ask for what only they can tell. */
+  /** Whether people can be asked. */
   asksPeople: token<boolean>('asks people'),
   answers: token<AnswerWriter>('AnswerWriter'),
   improvements: token<AnswerImprover>('AnswerImprover'),
   letters: token<CoverLetterWriter>('CoverLetterWriter'),
   funderOverviews: token<FunderOverviewWriter>('FunderOverviewWriter'),
-  /** The same, told what registers say. */
+  /** With register facts on the funder. */
   informedFunderOverviews: token<FunderOverviewWriter>('informed FunderOverviewWriter'),
   overviews: token<OverviewWriter>('OverviewWriter'),
   facts: token<FactsWriter>('FactsWriter'),

@@ -6,12 +6,12 @@ import type { Persistence } from '../../core/persistence.ts'
 import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../core/stores.ts'
 
-/** The same store, whose jobs remember the request that queued them. */
+/** The store, with the request recorded in each queued job. */
 export function tracedPersistence(persistence: Persistence, trace: RequestTrace): Persistence {
   return { ...persistence, unitOfWork: tracedWork(persistence.unitOfWork, trace) }
 }
 
-/** The handlers, each working in the name of the request that queued its job; so do the jobs that it queues. */
+/** Runs each handler in the context of the request that queued its job, which further jobs inherit. */
 export function tracedHandlers(
   handlers: Readonly<Record<string, JobHandler>>,
   trace: RequestTrace,

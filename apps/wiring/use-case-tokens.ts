@@ -3,7 +3,7 @@ import { token, type Token } from './token.ts'
 
 type UseCaseTokens = { readonly [Name in keyof UseCases]: Token<UseCases[Name]> }
 
-/** One token for each use case that HTTP offers, made as a module first names it. */
+/** One token for each use case of the HTTP API, created at its first use. */
 export const useCaseTokens = new Proxy<Record<string, Token<unknown>>>(
   {},
   { get: (made, name) => (typeof name === 'string' ? (made[name] ??= token(name)) : undefined) },

@@ -27,7 +27,7 @@ export interface AcceptInviteInput {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
-  /** As `deviceName` says it. */
+  /** As returned by `deviceName`. */
   readonly device?: string
 }
 
@@ -39,8 +39,9 @@ interface Stores extends EmptyAccountStores {
 }
 
 /**
- * Turns an invitation into a user with a password and a name, and logs them in, unless the account is about to be removed. The link works once. Other
- * invitations to the same address stay as they are, so that nobody is told by them who accepted elsewhere. Who follows a link that was not mailed is sent one that verifies their address.
+ * Accepts an invitation: gives the invited user a password and a name and logs them in, unless the account is about to
+ * be removed. The link works once. Other invitations to the same address stay open, so that they do not reveal where
+ * somebody accepted. A user who follows a link that was not mailed also gets a link that verifies their address.
  */
 export class AcceptInvite {
   constructor(
@@ -86,7 +87,7 @@ export class AcceptInvite {
     return user.id
   }
 
-  /** Wrong, used and expired links answer alike: nobody can find out who was invited. */
+  /** Wrong, used and expired links give the same error, so that nobody can find out who was invited. */
   private async invited(stores: Stores, { token, email }: AcceptInviteInput) {
     const found = await stores.accessTokens.find(this.secrets.hashOf(token))
     const now = this.clock.now()
@@ -98,8 +99,8 @@ export class AcceptInvite {
 }
 
 /**
- * Whoever registered alone with the address that was invited, and now leaves that account. Throws `conflict` where it holds work,
- * or more than they may lose.
+ * The user who registered alone with the invited address and now leaves that account; null if there is none. Throws
+ * `conflict` where their account holds work, or more than they may lose.
  */
 async function leaving(stores: Stores, input: Pick<AcceptInviteInput, 'email'>): Promise<User | null> {
   const email = normaliseEmail(input.email)

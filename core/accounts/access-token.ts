@@ -3,23 +3,23 @@ import type { UserId } from '../shared/ids.ts'
 export type AccessPurpose = 'invite' | 'invite-link' | 'reset' | 'verify' | 'change-email'
 
 /**
- * A token that serves once. Those sent by e-mail prove that the address belongs to whoever has them; one of `invite-link` was
- * handed on by a colleague, and proves nothing.
+ * A token that works once. Tokens sent by e-mail prove that the address belongs to the recipient; an `invite-link`
+ * token was passed on by a colleague and proves nothing.
  */
 export interface AccessToken {
   readonly tokenHash: string
   readonly userId: UserId
   readonly purpose: AccessPurpose
   /**
-   * The address that the token is sent to: the user's own for `verify` and `reset`, the new one for `change-email`. Null for
-   * `invite` and `invite-link`, and for `reset` where an older release sent it.
+   * The address that the token is sent to: the user's own for `verify` and `reset`, the new one for `change-email`.
+   * Null for `invite` and `invite-link`, and for a `reset` token of an older release.
    */
   readonly email: string | null
   readonly expiresAt: string
 }
 
 const HOUR = 60 * 60 * 1000
-/** Links for a new password that a user is sent within an hour, for which each of them is valid. */
+/** Maximum number of password links sent to a user within an hour. Each link is valid for an hour. */
 export const MAX_RESET_LINKS = 5
 const VALID_FOR: Readonly<Record<AccessPurpose, number>> = {
   invite: 7 * 24 * HOUR,

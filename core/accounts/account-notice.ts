@@ -3,7 +3,7 @@ import type { AccountNotice } from '../jobs/job-catalogue.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
 import type { User } from '../identity/user.ts'
 
-/** The mail that tells a member what becomes of their account. */
+/** A job that mails a member news about their account. */
 export function accountNotice(
   user: Pick<User, 'id' | 'accountId'>,
   what: AccountNotice,

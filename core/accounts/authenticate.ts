@@ -11,7 +11,7 @@ export interface Authenticated {
   readonly user: User
   /** The new expiry when the session was just extended; null otherwise. */
   readonly renewedUntil: string | null
-  /** Whether their account waits for its removal, so that nothing in it changes. */
+  /** Whether the user's account is waiting for its removal and is therefore read-only. */
   readonly isClosed: boolean
 }
 
@@ -28,8 +28,8 @@ export class Authenticate {
   ) {}
 
   /**
-   * `device` as `deviceName` says it: kept of a session that has none yet. Throws `unauthenticated` with the code
-   * `accounts.removed` where the user was removed from the account meanwhile.
+   * `device`: as returned by `deviceName`; stored if the session has none. Throws `unauthenticated` with the code
+   * `accounts.removed` where the user was removed from the account.
    */
   async execute(input: { token: string; device?: string }): Promise<Authenticated | null> {
     const tokenHash = this.secrets.hashOf(input.token)
@@ -42,7 +42,7 @@ export class Authenticate {
     return { user: found.user, renewedUntil, isClosed: found.removalDueAt !== null }
   }
 
-  /** The new expiry where the session was extended. */
+  /** Returns the new expiry where the session was extended. */
   private async noteUse(session: Session, now: string, device?: string): Promise<string | null> {
     const isRenewed = needsRenewal(session, now)
     if (!isRenewed && !needsUseRecorded(session, now)) return null

@@ -6,7 +6,7 @@ import type { Accounts } from '../identity/ports/accounts.ts'
 import type { Users } from '../identity/ports/users.ts'
 import { isInvitation } from '../identity/user.ts'
 
-/** How long an owner can take the removal of the account back. */
+/** How long an owner can cancel the removal of the account. */
 const WAIT_MS = 7 * 24 * 60 * 60 * 1000
 
 interface BeginStores {
@@ -15,7 +15,7 @@ interface BeginStores {
   readonly jobs: Jobs
 }
 
-/** Lets the week begin after which the account is erased, and tells every member of it. */
+/** Starts the week after which the account is erased, and tells every member. */
 export async function beginRemoval(
   { accounts, users, jobs }: BeginStores,
   account: Account,

@@ -19,17 +19,17 @@ interface Stores {
 
 export interface ChangePasswordInput {
   readonly actor: Actor
-  /** Of the session that stays open. */
+  /** Token of the session that stays open. */
   readonly token: string
   readonly currentPassword: string
   readonly newPassword: string
-  /** Needed where codes are switched on. */
+  /** Required if the user has a second factor. */
   readonly code?: string | undefined
 }
 
 /**
- * Changes the password of a user who knows the current one, and a code where they are asked for one, and ends their sessions on all other devices. A pending
- * change of address is cancelled, too.
+ * Changes the password of a user who gives the current one (and a code, if they have a second factor), and ends their
+ * sessions on all other devices. Also cancels a pending change of address.
  */
 export class ChangePassword {
   constructor(
@@ -58,7 +58,7 @@ export class ChangePassword {
     throw wrongPassword()
   }
 
-  /** Refused where the password was replaced since it was checked. */
+  /** Throws where the password was changed after it was checked. */
   private async change({ users, sessions, accessTokens }: Stores, to: CheckedChange): Promise<void> {
     const { id, passwordHash: checkedHash } = to.checked
     const user = await users.find(id)
@@ -80,7 +80,7 @@ function wrongPassword(): AppError {
   return invalid('accounts.wrong-password', { currentPassword: { code: 'accounts.wrong-current-password' } })
 }
 
-/** Why a new password is wrong, under its name; empty when it is right. */
+/** Errors of a new password under its field name; empty when it is valid. */
 export function newPasswordErrors(newPassword: string): WrongFields {
   const { password } = passwordErrors(newPassword)
   return password === undefined ? {} : { newPassword: password }

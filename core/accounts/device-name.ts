@@ -1,4 +1,4 @@
-/** Names in user agents, those first that contain others. */
+/** Names in user agents. A name that contains another comes first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\b/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const LONGEST_READ = 1000
 
-/** What a device is, from its `User-Agent` header, in words that its user knows it by. */
+/** Browser and system from a `User-Agent` header, such as `Firefox on Windows`. */
 export function deviceName(userAgent: string): string {
   const read = userAgent.slice(0, LONGEST_READ)
   const browser = nameIn(BROWSERS, read)

@@ -15,8 +15,8 @@ export interface EmptyAccountStores {
 const WORK = ['projects', 'applications', 'documents', 'reports', 'funders'] as const
 
 /**
- * Whoever confirmed the address and has nothing but an empty account of their own, as people have who registered alone
- * although they were invited. Null for anybody else, for admins and for who switched codes on: nobody loses those by it.
+ * The user who confirmed the address and has only an empty account, as people do who registered although they were
+ * invited. Null for anybody else, and for admins and users with a second factor, who would lose those.
  */
 export async function aloneWithNothing(stores: EmptyAccountStores, email: string): Promise<User | null> {
   const holder = await stores.users.ofEmail(email)

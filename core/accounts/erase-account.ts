@@ -11,7 +11,7 @@ import type { AccountContents } from './ports/account-contents.ts'
 import type { SentMails } from './ports/sent-mails.ts'
 import type { Users } from '../identity/ports/users.ts'
 
-/** Longer than an upload or an answer that was under way takes to end. */
+/** Longer than a running upload or answer takes to end. */
 const SWEEP_AFTER_MS = 15 * 60 * 1000
 
 export interface EraseStores {
@@ -20,11 +20,11 @@ export interface EraseStores {
   readonly jobs: Jobs
 }
 
-/** What lies outside of the store. */
+/** Files and mails outside the store. */
 export interface LeftBehind {
-  /** Null where a user went and the account stays. */
+  /** Null where a user was removed and the account stays. */
   readonly accountId: AccountId | null
-  /** Of the messages to its users. */
+  /** Keys of the messages sent to its users. */
   readonly mailKeys: readonly string[]
 }
 
@@ -35,7 +35,7 @@ interface Outside {
   readonly log: Log
 }
 
-/** Removes everything of an account from the store, in this unit of work. It can't be undone. */
+/** Removes everything of an account from the store, in this unit of work. This cannot be undone. */
 export async function eraseContents(
   stores: EraseStores,
   accountId: AccountId,
@@ -49,7 +49,7 @@ export async function eraseContents(
   return { accountId, mailKeys }
 }
 
-/** Whether all is gone; what cannot be removed now is removed by the later sweep. */
+/** Whether everything is gone. The later sweep removes what is left. */
 export async function eraseLeftovers({ accountId, mailKeys }: LeftBehind, outside: Outside): Promise<boolean> {
   try {
     if (accountId !== null) await outside.files.removeAccount(accountId)
@@ -71,8 +71,8 @@ function sweepOf(accountId: AccountId, mailKeys: readonly string[], sources: Job
 }
 
 /**
- * Removes what was still being written while its account was removed, and what could not be removed then. Leaves no trace
- * of the account, not even itself.
+ * Removes what was still being written while its account was removed, and what could not be removed then. It leaves no
+ * trace of the account or of itself.
  */
 export class SweepAccount implements HandlerOf<'sweep-account'> {
   constructor(

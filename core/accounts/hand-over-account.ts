@@ -20,7 +20,7 @@ interface Stores {
   readonly jobs: Jobs
 }
 
-/** The owner offers the account to one of its members, who takes it over or not. Another offer replaces it. */
+/** Offers the account to one of its members, who may accept. A further offer replaces it. */
 export class OfferAccount {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -29,8 +29,9 @@ export class OfferAccount {
   ) {}
 
   /**
-   * Throws `forbidden` for anybody but the owner, `not-found` for users of other accounts and invitations, `conflict` where the member
-   * has not confirmed their address or owns the account already, and as `IdentityCheck` does.
+   * Throws `forbidden` unless the actor is the owner, `not-found` for users of other accounts and for invitations,
+   * `conflict` where the member has not confirmed their address or owns the account already, and as `IdentityCheck`
+   * does.
    */
   async execute({
     actor,
@@ -52,14 +53,14 @@ export class OfferAccount {
   }
 }
 
-/** The member to whom it was offered takes the account over. Whoever owned it stays as a member. */
+/** Makes the member to whom the account was offered its owner. The previous owner stays as a member. */
 export class TakeOverAccount {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly sources: JobSources,
   ) {}
 
-  /** Throws `conflict` where it is not offered to the actor, or no more. Does nothing where they own it already. */
+  /** Throws `conflict` where the account is not offered to the actor. Does nothing if they own it already. */
   async execute({ actor }: { readonly actor: Actor }): Promise<void> {
     await this.work.run(async ({ accounts, users, jobs }) => {
       const account = await findAccount(accounts, actor, actor.accountId)
@@ -73,11 +74,11 @@ export class TakeOverAccount {
   }
 }
 
-/** The owner takes the offer back, or the member declines it. */
+/** Ends an offer: the owner withdraws it, or the member declines it. */
 export class EndOffer {
   constructor(private readonly work: UnitOfWork<Stores>) {}
 
-  /** Throws `forbidden` for any other member while there is an offer; does nothing where there is none. */
+  /** Throws `forbidden` for any other member while there is an offer; does nothing if there is none. */
   async execute({ actor }: { readonly actor: Actor }): Promise<void> {
     await this.work.run(async ({ accounts }) => {
       const account = await findAccount(accounts, actor, actor.accountId)

@@ -19,8 +19,8 @@ interface Stores {
 }
 
 /**
- * Adds a colleague to the account and sends them a link; inviting somebody once more renews a link not yet used. An
- * address that belongs to a user of another account is answered alike, and only its owner is told that they have one.
+ * Adds a colleague to the account and sends them a link; inviting somebody again renews an unused link. The result is
+ * the same for an address that belongs to a user of another account; only a mail to that address says so.
  */
 export class InviteUser {
   constructor(
@@ -31,8 +31,8 @@ export class InviteUser {
   ) {}
 
   /**
-   * Throws `forbidden` where the actor's own address is not confirmed, and `conflict` where the address belongs to a user of the
-   * account and at the quota of users.
+   * Throws `forbidden` where the actor's own address is not confirmed, and `conflict` where the address belongs to a
+   * user of the account or the quota of users is reached.
    */
   async execute(input: { actor: Actor; email: string }): Promise<User> {
     const wrong = emailErrors(input.email)
@@ -83,7 +83,7 @@ export class InviteUser {
   }
 }
 
-/** Whoever registered somebody else's address must let nobody into the account that its owner may take over. */
+/** Users with an unconfirmed address may not invite: the owner of the address may take over their account. */
 export async function assertMayInvite({ users }: Pick<Stores, 'users'>, { userId }: Actor): Promise<void> {
   const user = await users.find(userId)
   if (!user || !isEmailVerified(user)) throw new AppError('forbidden', 'accounts.unconfirmed-address')

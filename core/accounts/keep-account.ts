@@ -7,14 +7,14 @@ import type { Accounts } from '../identity/ports/accounts.ts'
 import type { Users } from '../identity/ports/users.ts'
 import { isInvitation, type Actor } from '../identity/user.ts'
 
-/** The owner takes the removal of their account back: everybody can work on, and so do its jobs. */
+/** Lets the owner cancel the removal of their account. Members and jobs can work again. */
 export class KeepAccount {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; users: Users; jobs: Jobs }>,
     private readonly sources: JobSources,
   ) {}
 
-  /** Throws `forbidden` for anybody but the owner; does nothing where nothing is to be removed. */
+  /** Throws `forbidden` unless the actor is the owner; does nothing if no removal is planned. */
   async execute({ actor }: { readonly actor: Actor }): Promise<void> {
     await this.work.run(async ({ accounts, users, jobs }) => {
       const account = await assertOwner(accounts, actor)

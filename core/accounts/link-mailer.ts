@@ -11,32 +11,32 @@ export interface LinkStores extends EmptyAccountStores {
   readonly accessTokens: AccessTokens
 }
 
-/** What a link's token is stored with, and when that is. */
+/** The stored part of a link's token, and the time of storing. */
 export interface NewToken extends Pick<AccessToken, 'tokenHash' | 'purpose' | 'expiresAt'> {
   readonly now: string
 }
 
-/** A kind of mail with a link. `To` is what the mail is addressed by. */
+/** A kind of mail with a link. `To` holds what the mail is addressed by. */
 export interface LinkMail<To extends { readonly email: string }> {
   readonly purpose: AccessToken['purpose']
   readonly page: 'acceptInvite' | 'resetPassword' | 'verifyEmail'
   /** Whether the link names the address beside the token. */
   readonly namesAddress: boolean
-  /** Stores the token in one unit of work; null where there is nobody to write to. */
+  /** Stores the token in one unit of work; null if there is nobody to write to. */
   prepare(stores: LinkStores, token: NewToken): Promise<To | null>
   compose(to: To, link: string): Mail
-  /** Whether the token goes where the mail could not be sent, so that the next attempt is not one too many. */
+  /** Whether to remove the token if the mail could not be sent, so that it does not count against the limit. */
   readonly withdraws: boolean
 }
 
-/** For which somebody else's address may be asked. */
+/** Purposes for which anybody may enter somebody else's address. */
 const ASKED: Readonly<Partial<Record<AccessPurpose, UseOfAddress>>> = {
   verify: 'register',
   invite: 'invite',
   'change-email': 'change',
 }
 
-/** Sends links by mail. Their tokens are made here, so that none ever lies in the queue. */
+/** Sends links by mail. Makes their tokens at sending, so that no token is ever stored in the queue. */
 export class LinkMailer {
   constructor(
     private readonly work: UnitOfWork<LinkStores>,
@@ -47,7 +47,7 @@ export class LinkMailer {
     private readonly webUrl: string,
   ) {}
 
-  /** False where there was nobody to write to. */
+  /** Returns false if there was nobody to write to. */
   async send<To extends { readonly email: string }>(mail: LinkMail<To>): Promise<boolean> {
     const { purpose } = mail
     const secret = this.secrets.token()
@@ -70,9 +70,9 @@ export class LinkMailer {
   }
 
   /**
-   * What is sent instead where somebody has confirmed the address, which no link then makes anybody else's, unless they can
-   * leave an empty account for the one that they are invited to. Its token is
-   * stored all the same, so that the mail alone tells.
+   * The mail sent instead if somebody else has confirmed the address, because no link then gives it to another user.
+   * Exception: an invited user who can leave an empty account. The token is stored all the same, so that only the mail
+   * reveals the difference.
    */
   private async toOwner(stores: LinkStores, purpose: AccessPurpose, email: string): Promise<Mail | null> {
     const asked = ASKED[purpose]
@@ -87,7 +87,7 @@ export class LinkMailer {
   }
 }
 
-/** The link with which somebody accepts an invitation to this address. */
+/** The link that accepts an invitation to this address. */
 export function invitationLink(webUrl: string, token: string, email: string): string {
   return linkTo(`${webUrl}/acceptInvite`, token, email)
 }

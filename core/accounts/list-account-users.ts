@@ -6,11 +6,12 @@ import type { Users } from '../identity/ports/users.ts'
 import type { Actor, User } from '../identity/user.ts'
 
 export interface ListedMember extends User {
-  /** Whether the account is theirs. */
   readonly isOwner: boolean
 }
 
-/** The users of the actor's account, oldest first; an invitation whose link ran out shows as `expired`. */
+/**
+ * Lists the users of the actor's account, oldest first. An invitation whose link has expired has the status `expired`.
+ */
 export class ListAccountUsers {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; users: Users; accessTokens: AccessTokens }>,

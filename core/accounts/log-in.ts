@@ -8,10 +8,10 @@ import { normaliseEmail, MAX_PASSWORD_LENGTH, type User } from '../identity/user
 import { isEmailVerified } from '../identity/verified-email.ts'
 
 /**
- * Logs in by e-mail and password. Who confirmed the address is one alone, others may have registered with it: each logs in
- * with their own password. Wrong ones compute two hashes and fail alike, however many users the e-mail has, so that nobody
- * can find out who has an account. Users with a second factor are asked for a code once the password is
- * right.
+ * Logs in by e-mail and password. At most one user has confirmed the address; others may have registered with it, and
+ * each logs in with their own password. A wrong password computes two hashes and fails in the same way however many
+ * users have the e-mail, so that nobody can find out who has an account. Users with a second factor are asked for a
+ * code after the right password.
  */
 export class LogIn {
   private decoy: Promise<string> | null = null
@@ -27,7 +27,7 @@ export class LogIn {
     email: string
     password: string
     code?: string | undefined
-    /** Whether this user has logged in on the device before. */
+    /** Whether this user has logged in on this device before. */
     isKnownDevice?: boolean
     device?: string
   }): Promise<OpenedSession> {

@@ -21,12 +21,12 @@ export interface InvitationLink {
   readonly validUntil: string
 }
 
-/** Links to one invitation that are valid at once: a link that was handed on should not end with the next one. */
+/** Number of valid links per invitation, so that a new link does not end one that was already passed on. */
 const MAX_LINKS = 5
 
 /**
- * Makes a link that a user hands on themselves to somebody whom the account has invited. It ends when the invitation does.
- * Unlike the link that was mailed it does not prove that the address belongs to whoever follows it.
+ * Makes a link that a user passes on to somebody whom the account has invited. It expires with the invitation. Unlike a
+ * mailed link, it does not prove that the address belongs to whoever follows it.
  */
 export class MakeInvitationLink {
   constructor(
@@ -37,7 +37,10 @@ export class MakeInvitationLink {
     private readonly webUrl: string,
   ) {}
 
-  /** Throws `forbidden` as `InviteUser`, `not-found` for invitations of other accounts, and `conflict` where it was accepted or has expired. */
+  /**
+   * Throws `forbidden` as `InviteUser` does, `not-found` for invitations of other accounts, and `conflict` where the
+   * invitation was accepted or has expired.
+   */
   async execute({ actor, userId }: { actor: Actor; userId: UserId }): Promise<InvitationLink> {
     const secret = this.secrets.token()
     const tokenHash = this.secrets.hashOf(secret)
@@ -53,7 +56,7 @@ export class MakeInvitationLink {
     })
   }
 
-  /** When the invitation ends: counted from now where its message is still to be sent. */
+  /** Expiry of the invitation, counted from now if its message is still to be sent. */
   private assertOpen({ inviteStatus }: User, mailed: AccessToken | null): string {
     const now = this.clock.now()
     if (inviteStatus === null || inviteStatus === 'accepted') throw new AppError('conflict', 'accounts.already-member')

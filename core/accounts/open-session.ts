@@ -9,11 +9,11 @@ import { sessionExpiry, type Session } from './session.ts'
 import type { User } from '../identity/user.ts'
 
 const MAX_TRIES = 5
-/** Devices on which a user can be logged in. */
+/** Maximum number of devices on which a user is logged in. */
 const MAX_SESSIONS = 100
 
 export interface OpenedSession {
-  /** Known to the user's device alone; only its hash is stored. */
+  /** Known only to the user's device; only its hash is stored. */
   readonly token: string
   readonly expiresAt: string
   readonly user: User
@@ -21,15 +21,15 @@ export interface OpenedSession {
 
 interface ProvenUser {
   readonly userId: UserId
-  /** The version of the password that was verified or has just been chosen. */
+  /** Hash of the password that was just verified or chosen. */
   readonly passwordHash: string
-  /** As `deviceName` says it. */
+  /** As returned by `deviceName`. */
   readonly device?: string | undefined
 }
 
 /**
- * Logs an identified user in on one more device. Throws `unauthenticated` where the password was changed since then:
- * the old one opens no session.
+ * Logs an identified user in on one more device. Throws `unauthenticated` where the password has changed since it was
+ * verified.
  */
 export class OpenSession {
   constructor(
@@ -47,7 +47,7 @@ export class OpenSession {
     return { token, expiresAt, user: await this.open(session, passwordHash) }
   }
 
-  /** Who logs in on two devices at the same moment is let in on both. */
+  /** Retries, so that simultaneous log-ins on two devices both succeed. */
   private async open(session: Session, passwordHash: string, triesLeft = MAX_TRIES - 1): Promise<User> {
     try {
       return await this.work.run(async ({ users, sessions }) => {
@@ -64,7 +64,7 @@ export class OpenSession {
   }
 }
 
-/** Ends the oldest sessions where the user has too many besides the new one. */
+/** Ends the oldest sessions if the user has too many besides the new one. */
 async function endOldestSessions(sessions: Sessions, { userId, tokenHash: opened }: Session): Promise<void> {
   const others = (await sessions.ofUser(userId)).filter(({ tokenHash }) => tokenHash !== opened)
   for (const { tokenHash } of others.slice(MAX_SESSIONS - 1)) await sessions.remove(tokenHash)

@@ -22,7 +22,7 @@ interface Stores {
   readonly jobs: Jobs
 }
 
-/** Whether the actor is asked for a code at log-in, and how many recovery codes are left. */
+/** Returns whether the actor is asked for a code at log-in, and how many recovery codes are left. */
 export class ViewSecondFactor {
   constructor(private readonly work: UnitOfWork<{ secondFactors: SecondFactors }>) {}
 
@@ -35,9 +35,9 @@ export class ViewSecondFactor {
 const OFF = { isOn: false, recoveryCodesLeft: 0 }
 
 /**
- * Creates a secret for the authenticator app, given the password and a confirmed address: who confirms it later by a new
- * password would end it. No code is asked for at log-in until a first code
- * confirms it.
+ * Creates a secret for the authenticator app. Requires the password and a confirmed address, because confirming the
+ * address later with a new password would switch the second factor off. Log-in asks for no code until a first code
+ * confirms the secret.
  */
 export class StartSecondFactor {
   constructor(
@@ -62,8 +62,8 @@ export class StartSecondFactor {
 }
 
 /**
- * Switches the second factor on with a first code, and returns the recovery codes, which are not stored. Sessions from before
- * it end, except this one.
+ * Switches the second factor on with a first code and returns the recovery codes in plain text, once. Ends all other
+ * sessions of the user.
  */
 export class ConfirmSecondFactor {
   constructor(
@@ -73,7 +73,7 @@ export class ConfirmSecondFactor {
     private readonly sources: JobSources,
   ) {}
 
-  /** `token` is that of the session that stays. */
+  /** `token`: of the session that stays open. */
   async execute({ actor, code, token }: { actor: Actor; code: string; token: string }): Promise<string[]> {
     const { codes, hashes } = this.codes.newRecoveryCodes()
     const isRight = await this.work.run(async ({ secondFactors, sessions, jobs }) => {
@@ -93,7 +93,7 @@ export class ConfirmSecondFactor {
   }
 }
 
-/** Switches it off, given the password and a code. */
+/** Switches the second factor off, given the password and a code. */
 export class TurnOffSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -110,7 +110,9 @@ export class TurnOffSecondFactor {
   }
 }
 
-/** Switches it off for a user who lost app and codes. Called from the command line, so it has no actor. */
+/**
+ * Switches the second factor off for a user who lost app and codes. Called from the command line, so it has no actor.
+ */
 export class ResetSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,

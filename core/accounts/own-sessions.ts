@@ -9,7 +9,7 @@ import type { Actor } from '../identity/user.ts'
 
 type Stores = UnitOfWork<{ sessions: Sessions }>
 
-/** Where a user is logged in. */
+/** A device on which the user is logged in. */
 export interface OwnSession {
   readonly id: SessionId
   readonly device: string | null
@@ -19,7 +19,7 @@ export interface OwnSession {
   readonly isThis: boolean
 }
 
-/** Lists the sessions of the actor that have not expired, the last opened first. */
+/** Lists the actor's sessions that have not expired, newest first. */
 export class ListOwnSessions {
   constructor(
     private readonly work: Stores,
@@ -27,7 +27,7 @@ export class ListOwnSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** `token` is that of the current session. */
+  /** `token`: of the current session. */
   async execute({ actor, token }: { actor: Actor; token: string }): Promise<OwnSession[]> {
     const now = this.clock.now()
     const own = this.secrets.hashOf(token)
@@ -44,7 +44,7 @@ export class ListOwnSessions {
   }
 }
 
-/** Logs the actor out on one device. Throws `not-found` for a session that is over or another user's. */
+/** Logs the actor out on one device. Throws `not-found` for an ended session or one of another user. */
 export class EndOwnSession {
   constructor(private readonly work: Stores) {}
 
@@ -57,7 +57,7 @@ export class EndOwnSession {
   }
 }
 
-/** Logs the actor out everywhere except on this device. */
+/** Logs the actor out on all other devices. */
 export class EndOtherSessions {
   constructor(
     private readonly work: Stores,

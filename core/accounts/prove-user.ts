@@ -7,8 +7,8 @@ import type { SecondStep } from './second-step.ts'
 import type { Actor, User } from '../identity/user.ts'
 
 /**
- * Asks a logged-in user once more who they are, before what can't be undone: a session alone may be somebody else's. Throws
- * `invalid` at `password` or `code`.
+ * Asks a logged-in user for their password again before something that cannot be undone, because a session may be
+ * stolen. Throws `invalid` at `password` or `code`.
  */
 export class ProveUser implements IdentityCheck {
   constructor(

@@ -20,7 +20,7 @@ export interface RegisterInput {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
-  /** As `deviceName` says it. */
+  /** As returned by `deviceName`. */
   readonly device?: string
 }
 
@@ -32,10 +32,10 @@ interface Stores {
 }
 
 /**
- * Creates an account with its owner, logs the owner in and sends the link that verifies their address. An address that
- * others have as well is answered alike; where one of them has confirmed it, the message says so instead. Who registers once
- * more with the same password before the address is confirmed is logged in. The first user of an installation is an admin, unless its admins are named: those are once their addresses are
- * verified.
+ * Creates an account with its owner, logs the owner in and sends the link that verifies their address. The result is
+ * the same for an address that others have as well; if one of them has confirmed it, the mail says so instead.
+ * Registering again with the same password before the address is confirmed logs the user in. The first user of an
+ * installation is an admin, unless the settings name its admins: those become admins once their addresses are verified.
  */
 export class Register {
   constructor(
@@ -63,7 +63,7 @@ export class Register {
       await jobs.add(verificationJob(user, { ids: this.ids, clock: this.clock }))
       return users.save({ ...user, isAdmin: await this.isFirst(users, revokedAdmins) })
     })
-    // Somebody registered with the address meanwhile.
+    // Another request registered the address meanwhile.
     if (saved === null) return this.execute(input)
     return this.openSession.execute({ userId: saved.id, passwordHash, device: input.device })
   }
@@ -94,7 +94,7 @@ export class Register {
     return { account, user }
   }
 
-  /** Where rights were taken from somebody, whoever runs the installation gives them: it is not new. */
+  /** False if admin rights were ever revoked: the installation is not new, and its operator grants them. */
   private async isFirst(users: Users, revokedAdmins: RevokedAdmins): Promise<boolean> {
     return this.adminEmails.length === 0 && (await users.isEmpty()) && (await revokedAdmins.isEmpty())
   }

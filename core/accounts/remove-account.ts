@@ -32,13 +32,13 @@ type OwnRemoval = { readonly actor: Actor } & Proof
 
 interface RemovalEnd {
   readonly filesLeft: boolean
-  /** When everything of the account is removed; null where it happened at once. */
+  /** Time at which everything is removed; null where it happened at once. */
   readonly dueAt: string | null
 }
 
 /**
- * The owner has the whole account removed a week later, other users only themselves at once; an admin any account at once,
- * except their own.
+ * Removes an account. For the owner, the whole account a week later; for other users, only themselves, at once; for an
+ * admin, any other account at once.
  */
 export class RemoveAccount {
   constructor(
@@ -53,8 +53,8 @@ export class RemoveAccount {
   ) {}
 
   /**
-   * An admin names the account; anybody else proves who they are, or it throws as `ProveUser` does. Answers whether files
-   * or mails of it are still there, which a job removes.
+   * An admin names the account; any other user proves their identity as for `ProveUser`. Returns whether files or mails
+   * are still to be removed by a job.
    */
   async execute(input: OwnRemoval | { readonly actor: Actor; readonly accountId: AccountId }): Promise<RemovalEnd> {
     const end = await ('accountId' in input ? this.removeAny(input.actor, input.accountId) : this.removeOwn(input))
@@ -84,7 +84,7 @@ export class RemoveAccount {
     })
   }
 
-  /** Asked again, it stays with the day that everybody was told. */
+  /** A repeated request keeps the day that everybody was told. */
   private async close(stores: RemovalStores, account: Account): Promise<AccountRemoval> {
     return account.removal ?? beginRemoval(stores, account, this)
   }

@@ -14,12 +14,15 @@ import type { SentMails } from './ports/sent-mails.ts'
 
 const AT_ONCE = 50
 
-/** Later than this, the account was brought back from an archive, or nothing ran meanwhile: its people did not have their week. */
+/**
+ * An account overdue by more than this was restored from an archive, or the program did not run: its members did not
+ * have their week.
+ */
 const LATEST_MS = 24 * 60 * 60 * 1000
 
 /**
- * Erases the accounts whose owners asked for it a week ago. That it is due stands on the account alone, so that no restart and
- * no job that is lost or removed forgets it. What is overdue by more than a day waits another week.
+ * Erases the accounts whose owners asked for it a week ago. The due time is stored on the account alone, so that no
+ * restart or lost job forgets it. An account overdue by more than a day waits another week.
  */
 export class RemoveDueAccounts implements JobHandler {
   constructor(
@@ -46,7 +49,7 @@ export class RemoveDueAccounts implements JobHandler {
     return left !== null
   }
 
-  /** Saved before it is erased: an owner who keeps it in this moment wins, or is told that they are too late. */
+  /** Saves first: an owner who cancels at this moment either wins or is told that it is too late. */
   private async erase(id: AccountId, now: string): Promise<LeftBehind | null> {
     try {
       return await this.work.run(async (stores) => {

@@ -32,7 +32,7 @@ interface Removal {
   readonly userId: UserId
 }
 
-/** The owner of an account removes another of its users, whose sessions end. What that user wrote stays. */
+/** Lets the owner of an account remove another user and end their sessions. Texts by that user stay. */
 export class RemoveMember {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -41,7 +41,7 @@ export class RemoveMember {
     private readonly log: Log,
   ) {}
 
-  /** Throws `forbidden` for who owns no account, and `not-found` for users of other accounts. */
+  /** Throws `forbidden` if the actor is not the owner, and `not-found` for users of other accounts. */
   async execute({ actor, userId }: Removal): Promise<void> {
     const removed = await this.work.run(async (stores) => {
       await assertOwner(stores.accounts, actor)
@@ -53,7 +53,7 @@ export class RemoveMember {
   }
 }
 
-/** An admin removes one user of any account, which stays. */
+/** Lets an admin remove one user of any account. The account stays. */
 export class RemoveAnyMember {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -78,8 +78,8 @@ export class RemoveAnyMember {
 }
 
 /**
- * Nobody removes themselves here, or whoever owns an account, which would belong to nobody. An admin is removed by admins
- * alone, so that one is always left.
+ * Refuses to remove the actor, or an owner, whose account would have no owner. Only admins can remove an admin, so that
+ * one always remains.
  */
 async function remove(stores: Stores, actor: Actor, user: User): Promise<User> {
   const { accounts, revokedAdmins } = stores
@@ -93,7 +93,7 @@ async function remove(stores: Stores, actor: Actor, user: User): Promise<User> {
   return user
 }
 
-/** What cannot be removed now goes with the messages that were kept for long enough. */
+/** Mails that cannot be removed now are removed when their retention ends. */
 async function removeMails({ email }: User, mails: SentMails, storage: StorageMaintenance, log: Log): Promise<void> {
   try {
     await mails.removeTo([mails.keyOf(email)])

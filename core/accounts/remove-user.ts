@@ -10,8 +10,8 @@ interface Stores {
 }
 
 /**
- * Removes a user, the invitations that they made and every link to an invitation that was handed on in the account: each is
- * a way back that they may hold. An invitation of which nobody knows who made it may be theirs as well.
+ * Removes a user, their invitations and all passed-on links to invitations of the account: the user may have any of
+ * these links. Invitations of unknown origin may be theirs, too, and are removed.
  */
 export async function removeUser({ accounts, users, accessTokens }: Stores, { id, accountId }: User): Promise<void> {
   const account = await accounts.find(accountId)

@@ -19,8 +19,8 @@ interface Stores {
 }
 
 /**
- * Sends a link to the new address of a user who knows their password. The address changes once they follow it; until then
- * they keep the present one, and asking again replaces what they asked for.
+ * Sends a link to the new address of a user who gives their password. The address changes when they follow it. A new
+ * request replaces an earlier one.
  */
 export class RequestEmailChange {
   constructor(
@@ -31,7 +31,9 @@ export class RequestEmailChange {
     private readonly proveUser: IdentityCheck,
   ) {}
 
-  /** Throws `invalid` at `email`, `password` or `code`. Only the message tells that the address belongs to another user. */
+  /**
+   * Throws `invalid` at `email`, `password` or `code`. Only the mail reveals that the address belongs to another user.
+   */
   async execute(input: { actor: Actor; email: string } & Proof): Promise<void> {
     const wrong = emailErrors(input.email)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
@@ -39,7 +41,7 @@ export class RequestEmailChange {
     await this.work.run((stores) => this.request(stores, user, normaliseEmail(input.email)))
   }
 
-  /** Refused where the password was replaced since it was checked. */
+  /** Throws where the password was changed after it was checked. */
   private async request({ users, accessTokens, jobs }: Stores, checked: User, email: string): Promise<void> {
     const user = await users.find(checked.id)
     if (user?.passwordHash !== checked.passwordHash) throw passwordMismatch()
@@ -48,7 +50,7 @@ export class RequestEmailChange {
     await jobs.add(this.sending(user))
   }
 
-  /** Holds the new address until the job replaces the token, which nobody knows, with the one that it sends. */
+  /** Holds the new address until the job replaces this token, which nobody knows, with the one that it sends. */
   private requested({ id: userId }: User, email: string): AccessToken {
     const tokenHash = this.secrets.hashOf(this.secrets.token())
     return {

@@ -8,7 +8,7 @@ import type { Users } from '../identity/ports/users.ts'
 import type { Actor, User } from '../identity/user.ts'
 import { isEmailVerified } from '../identity/verified-email.ts'
 
-/** Sends the user one more link that verifies their address. Does nothing when it is verified already. */
+/** Sends the user another link that verifies their address. Does nothing if it is verified. */
 export class RequestEmailVerification {
   constructor(
     private readonly work: UnitOfWork<{ users: Users; jobs: Jobs }>,

@@ -9,7 +9,7 @@ import { addressErrors, normaliseEmail, type User } from '../identity/user.ts'
 
 /**
  * Sends a link for choosing a new password, or the invitation again to a user who has not chosen one yet. Behaves the
- * same whether or not anybody has this e-mail: only the job knows whom to write to.
+ * same whether or not anybody has this e-mail: only the job looks up the recipient.
  */
 export class RequestPasswordReset {
   constructor(

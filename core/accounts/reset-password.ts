@@ -32,9 +32,9 @@ interface UnprovedAccessStores {
 }
 
 /**
- * Ends every way into a user and their account that was there before their address was proved: whoever registered
- * somebody else's address may have made it. Other users of an account that they own go, with invitations, except admins,
- * who see every account anyway. The user is told.
+ * Ends every access to a user and their account from before their address was proved, because somebody else may have
+ * registered the address. Removes invitations and other users of an account that they own, except admins, who see every
+ * account anyway. Notifies the user.
  */
 async function endUnprovedAccess(stores: UnprovedAccessStores, user: User, sources: JobSources): Promise<void> {
   const { accounts, users, accessTokens, secondFactors, taskBoardConnections, jobs } = stores
@@ -55,9 +55,9 @@ interface Stores extends UnprovedAccessStores {
 }
 
 /**
- * Sets the password of whoever holds the link, ends all their sessions and logs them in. The link works once, and
- * verifies the address that it was sent to. Users with a second factor are asked for a code, too, unless they switched it
- * on before the address was verified: it ends then, with every other way in from before.
+ * Sets the password of the user who has the link, ends all their sessions and logs them in. The link works once and
+ * verifies the address that it was sent to. Users with a second factor are asked for a code, too, unless they switched
+ * it on before the address was verified: then it is switched off with all other earlier access.
  */
 export class ResetPassword {
   constructor(
@@ -90,7 +90,7 @@ export class ResetPassword {
 
   private async reset(stores: Stores, token: string, passwordHash: string): Promise<UserId> {
     const user = await this.holder(stores, token)
-    // Saved first: a link that is being sent meanwhile is removed as well.
+    // Saves first, so that a link being sent meanwhile is removed as well.
     const { revokedAdmins } = stores
     const rights = { revokedAdmins, adminEmails: this.adminEmails, now: this.clock.now() }
     await stores.users.save({ ...(await withVerifiedEmail(user, rights)), passwordHash })
@@ -109,7 +109,7 @@ export class ResetPassword {
   }
 }
 
-/** Older releases did not note to which address a link was sent. */
+/** Older releases did not store the address that a link was sent to. */
 function isSentTo({ email }: User, token: AccessToken | null): boolean {
   return token?.email == null || token.email === email
 }

@@ -29,7 +29,7 @@ interface Parts {
 export class SecondFactorCodes {
   constructor(private readonly parts: Parts) {}
 
-  /** Not switched on yet. `earlier` is what it replaces. */
+  /** A factor that is not switched on yet. `earlier`: the one that it replaces. */
   newFactor({ userId, accountId }: Actor, earlier: SecondFactor | null): { factor: SecondFactor; secret: string } {
     const secret = this.parts.oneTimeCodes.newSecret()
     const sealedSecret = this.parts.box.seal(secret, ownerName(userId))
@@ -39,8 +39,8 @@ export class SecondFactorCodes {
   }
 
   /**
-   * What happens to the factor when a code is tried. Throws `too-many` after ten wrong ones from there in a quarter of an
-   * hour, except for a right recovery code, which nobody can guess. To be saved whether the code is right or not.
+   * Result of trying a code; save it whether the code is right or not. Throws `too-many` after ten wrong codes from the
+   * same origin in a quarter of an hour, except for a right recovery code, which nobody can guess.
    */
   tried(factor: SecondFactor, code: string, origin: CodeOrigin): { factor: SecondFactor; isRight: boolean } {
     const now = this.parts.clock.now()
@@ -54,7 +54,7 @@ export class SecondFactorCodes {
     return { factor: after, isRight: after.lastStep !== factor.lastStep }
   }
 
-  /** As people keep them, and what is stored of them. */
+  /** `codes`: as shown to the user. `hashes`: as stored. */
   newRecoveryCodes(): { codes: string[]; hashes: string[] } {
     const { secrets } = this.parts
     const plain = Array.from({ length: RECOVERY_CODES }, () =>
@@ -66,7 +66,10 @@ export class SecondFactorCodes {
     }
   }
 
-  /** Null for a wrong code. One that was used already changes nothing: who sends it knows the secret, or saw the code. */
+  /**
+   * Null for a wrong code. A code used before leaves the factor unchanged: whoever sends it knows the secret or saw the
+   * code.
+   */
   private afterCode(factor: SecondFactor, code: string, now: string): SecondFactor | null {
     const opened = this.parts.box.open(factor.sealedSecret, ownerName(factor.id))
     const step = opened && this.parts.oneTimeCodes.stepOf(opened.text, code, now)

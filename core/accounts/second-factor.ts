@@ -1,27 +1,30 @@
 import type { AccountId, UserId } from '../shared/ids.ts'
 
-/** What a user is asked for beside the password: codes of an authenticator app (RFC 6238), or one of the recovery codes. */
+/**
+ * The second factor of a user, beside the password: codes of an authenticator app (RFC 6238), or one of the recovery
+ * codes.
+ */
 export interface SecondFactor {
-  /** Of the user. */
+  /** The user's. */
   readonly id: UserId
   readonly accountId: AccountId
   readonly sealedSecret: string
-  /** False until a first code proved that the app has the secret. */
+  /** False until a first code proves that the app has the secret. */
   readonly isOn: boolean
-  /** The time step of the last code that was taken: neither it nor an older one is taken again. */
+  /** Time step of the last accepted code. Codes of this or an earlier step are refused. */
   readonly lastStep: number | null
-  /** Of the recovery codes that are left; each works once. */
+  /** Hashes of the unused recovery codes; each works once. */
   readonly recoveryHashes: readonly string[]
-  /** Counted apart, so that strangers who know the password keep nobody out on their own devices. */
+  /** Counted by origin, so that strangers who know the password cannot lock users out of their own devices. */
   readonly wrongCodes: WrongCodes
   readonly version: number
 }
 
-/** Where a code comes from: beside the password, with a link for a new one, or from who is logged in. */
+/** Origin of a code: a log-in with the password, a log-in on a known device, a reset link, or a logged-in user. */
 export type CodeOrigin = 'elsewhere' | 'known-device' | 'reset-link' | 'session'
 
 export type WrongCodes = Readonly<Partial<Record<CodeOrigin, Counted>>> & {
-  /** Wrong codes from elsewhere of which the user has not been told. */
+  /** Wrong codes from elsewhere that the user has not been told about. */
   readonly untold?: number
   readonly toldAt?: string
 }
@@ -33,11 +36,11 @@ interface Counted {
 
 const MAX_WRONG_CODES = 10
 const COUNTED_FOR_MS = 15 * 60 * 1000
-/** Wrong codes from elsewhere that a user may have mistyped without being told. */
+/** Number of wrong codes from elsewhere taken for typing mistakes, so that the user is not told. */
 const MISTYPED = 2
 const TOLD_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** Seconds until a code may be tried again; null when one may be tried now. */
+/** Seconds until a code may be tried again; null if one may be tried now. */
 export function secondsUntilNextCode({ wrongCodes }: SecondFactor, origin: CodeOrigin, now: string): number | null {
   const counted = wrongCodes[origin]
   if (counted === undefined || counted.count < MAX_WRONG_CODES) return null
@@ -54,7 +57,10 @@ export function withWrongCode(factor: SecondFactor, origin: CodeOrigin, now: str
   return { ...factor, wrongCodes: { ...wrongCodes, [origin]: next, untold } }
 }
 
-/** The factor once its user is to be told that somebody guesses; null where there is nothing to tell, or they were told today. */
+/**
+ * The factor after its user is told that somebody guesses codes; null if there is nothing to tell, or they were told
+ * today.
+ */
 export function toldOfGuesses(factor: SecondFactor, now: string): SecondFactor | null {
   const { untold = 0, toldAt } = factor.wrongCodes
   if (untold <= MISTYPED) return null

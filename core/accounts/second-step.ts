@@ -7,7 +7,7 @@ import type { SecondFactors } from './ports/second-factors.ts'
 import { toldOfGuesses, type CodeOrigin } from './second-factor.ts'
 import type { SecondFactorCodes } from './second-factor-codes.ts'
 
-/** The step after the password, for users who switched it on. */
+/** Log-in step after the password, for users with a second factor. */
 export class SecondStep {
   constructor(
     private readonly work: UnitOfWork<{ secondFactors: SecondFactors; jobs: Jobs }>,
@@ -16,9 +16,9 @@ export class SecondStep {
   ) {}
 
   /**
-   * Takes a code, which works once. Throws `unauthenticated` with the code `accounts.code-needed` where one is needed
-   * and none is given at log-in, `invalid` for a wrong one and `too-many` after many of those. Users are told when somebody
-   * elsewhere who has the password guesses codes.
+   * Checks a code, which works once. Throws `unauthenticated` with the code `accounts.code-needed` if one is required
+   * at log-in and missing, `invalid` for a wrong one and `too-many` after many wrong ones. Tells users when somebody
+   * with their password guesses codes elsewhere.
    */
   async assertPassed(userId: UserId, code: string | undefined, origin: CodeOrigin): Promise<void> {
     const refusal = await this.work.run(async ({ secondFactors, jobs }) => {
@@ -40,7 +40,7 @@ function codeNeeded(): AppError {
   return new AppError('unauthenticated', 'accounts.code-needed')
 }
 
-/** Of who is logged in, and stays so. */
+/** The error for a missing code of a logged-in user, who stays logged in. */
 function codeMissing(): AppError {
   return invalidField('code', { code: 'accounts.code-needed' })
 }

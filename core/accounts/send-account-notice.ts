@@ -8,7 +8,7 @@ import type { Mailer } from './ports/mailer.ts'
 import type { Users } from '../identity/ports/users.ts'
 import type { User } from '../identity/user.ts'
 
-/** Tells a member that their account is to be removed, is kept after all, is offered to them or has another owner. */
+/** Mails a member that their account is to be removed, is kept after all, is offered to them or has another owner. */
 export class SendAccountNotice implements HandlerOf<'send-account-notice'> {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; users: Users }>,

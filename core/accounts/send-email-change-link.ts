@@ -23,7 +23,7 @@ export class SendEmailChangeLink implements HandlerOf<Name> {
   }
 }
 
-/** The new address; null when the user no longer asks for a change. */
+/** The new address; null if the user cancelled the change. */
 async function prepare({ accessTokens }: LinkStores, { now, ...token }: NewToken, userId: UserId) {
   const requested = await accessTokens.ofUser(userId, 'change-email')
   if (!isValidToken(requested, 'change-email', now)) return null

@@ -4,7 +4,7 @@ import { newJob, type Job, type JobSources } from '../jobs/job.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { User } from '../identity/user.ts'
 
-/** Tells the address before that a user has another one now. */
+/** Tells the user's previous address that it was replaced. */
 export class SendEmailChangeNotice implements HandlerOf<'send-email-change-notice'> {
   constructor(
     private readonly mailer: Mailer,
@@ -18,7 +18,7 @@ export class SendEmailChangeNotice implements HandlerOf<'send-email-change-notic
   }
 }
 
-/** `user` still has the address before. */
+/** `user`: with the previous address. */
 export function emailChangeNotice({ email, accountId }: User, sources: JobSources): Job {
   return newJob('send-email-change-notice', { accountId, data: { oldEmail: email } }, sources)
 }

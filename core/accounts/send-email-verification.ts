@@ -23,7 +23,7 @@ export class SendEmailVerification implements HandlerOf<Name> {
   }
 }
 
-/** Null when there is nothing to verify any more. */
+/** Null if there is nothing to verify. */
 async function prepare({ users, accessTokens }: LinkStores, { now: _, ...token }: NewToken, userId: UserId) {
   const user = await users.findForUpdate(userId)
   if (!user?.passwordHash || isEmailVerified(user)) return null

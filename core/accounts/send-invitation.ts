@@ -16,11 +16,11 @@ type Name = 'send-invitation'
 interface ToInvite {
   readonly userId: UserId
   readonly invitedBy: UserId | null
-  /** Not when a link was sent within the hour. */
+  /** Whether to skip sending if a link was sent within the last hour. */
   readonly onlyIfNew: boolean
 }
 
-/** Sends an invited user the link with which they accept. Run once more, the newest link is the one that serves. */
+/** Sends an invited user their link. If it runs again, only the newest link works. */
 export class SendInvitation implements HandlerOf<Name> {
   constructor(
     private readonly links: LinkMailer,
@@ -43,7 +43,7 @@ export class SendInvitation implements HandlerOf<Name> {
     return { code: isSent ? 'accounts.invitation-sent' : 'accounts.nothing-sent' }
   }
 
-  /** Whoever invited hands the link on in another way. */
+  /** The colleague who invited passes the link on in another way. */
   async giveUp({ data }: GivenUpJob<PayloadOf<Name>>): Promise<void> {
     await this.work.run(async ({ users }) => {
       const user = await users.findForUpdate(data.userId)
@@ -52,7 +52,7 @@ export class SendInvitation implements HandlerOf<Name> {
   }
 }
 
-/** Null when there is nobody left to invite, or the link was just sent. */
+/** Null if there is nobody to invite, or a link was just sent. */
 async function prepare(stores: LinkStores, { now: _, ...token }: NewToken, toInvite: ToInvite) {
   const { userId, invitedBy, onlyIfNew } = toInvite
   const { users, accessTokens } = stores
@@ -65,9 +65,9 @@ async function prepare(stores: LinkStores, { now: _, ...token }: NewToken, toInv
 }
 
 /**
- * Anybody can ask for an invitation once more: that neither fills a mailbox nor ends the link that was just sent. Inviting
- * removes older links and failing withdraws them, so one that is there when its job first runs, or has only failed, was
- * sent by another job after it.
+ * Anybody can ask for an invitation again; this must neither fill a mailbox nor end the link that was just sent.
+ * Inviting removes older links and a failed mail withdraws its link, so a link found at a job's first run, or after a
+ * failed one, was sent by another job.
  */
 async function wasSentJustNow(
   { accessTokens }: Pick<LinkStores, 'accessTokens'>,

@@ -8,8 +8,8 @@ import { isEmailVerified } from '../identity/verified-email.ts'
 type Name = 'send-password-reset'
 
 /**
- * Sends a user the link with which they choose a new password. Links sent before it stay valid, so that nobody can spoil the
- * one in hand by asking for more; of those there are few an hour.
+ * Sends a user a link for choosing a new password. Earlier links stay valid, so that nobody can end them by asking for
+ * more; few are sent per hour.
  */
 export class SendPasswordReset implements HandlerOf<Name> {
   constructor(private readonly links: LinkMailer) {}
@@ -28,7 +28,7 @@ export class SendPasswordReset implements HandlerOf<Name> {
   }
 }
 
-/** Null when there is nobody to send it to, or enough were sent. */
+/** Null if there is nobody to send it to, or enough were sent. */
 async function prepare({ users, accessTokens }: LinkStores, { now, ...token }: NewToken, userId: UserId) {
   const user = await users.findForUpdate(userId)
   if (!user?.passwordHash) return null

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Users } from '../identity/ports/users.ts'
 
-/** Tells a user what happened to their log-in. */
+/** Mails a user about a change to their log-in. */
 export class SendSecurityNotice implements HandlerOf<'send-security-notice'> {
   constructor(
     private readonly work: UnitOfWork<{ users: Users }>,

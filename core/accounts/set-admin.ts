@@ -7,8 +7,8 @@ import { normaliseEmail, type User } from '../identity/user.ts'
 import { isEmailVerified } from '../identity/verified-email.ts'
 
 /**
- * Makes a user an admin, or no longer one. Called from the command line, so it has no actor. Whoever is made an admin
- * counts as known, so that their address is verified. Rights that were taken come back in no other way.
+ * Makes a user an admin, or revokes it. Called from the command line, so it has no actor. Also verifies a new admin's
+ * address, as the operator knows them. Revoked rights come back only through this call.
  */
 export class SetAdmin {
   constructor(
@@ -31,7 +31,7 @@ export class SetAdmin {
   }
 }
 
-/** Anybody can register with the address: which of them is meant shows once its owner has confirmed it. */
+/** Several users registered with the address; it is not clear which one is meant until the owner confirms it. */
 function severalUnconfirmed(): AppError {
   return new AppError('conflict', 'accounts.several-unconfirmed')
 }

@@ -3,8 +3,9 @@ import { normaliseEmail } from '../identity/user.ts'
 import { isEmailVerified } from '../identity/verified-email.ts'
 
 /**
- * A hash of somebody who has the address without having confirmed it; null when there is nobody. New ones take its salt, so
- * that log-in compares a password with all of them at once, and takes no longer the more there are.
+ * Hash of one user who has the address without having confirmed it, or null. New users with the address get its salt,
+ * so that log-in compares a password with all of them in one computation, and its duration does not reveal their
+ * number.
  */
 export async function unconfirmedHash(users: Users, email: string): Promise<string | null> {
   const all = await users.allOfEmail(normaliseEmail(email))

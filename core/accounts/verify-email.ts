@@ -21,10 +21,9 @@ interface Stores {
 }
 
 /**
- * Notes that the address of a logged-in user is their own, by the link that was sent to it. The link works once, and
- * only for the logged-in user whose address it is: the owner of a mailbox cannot give rights to somebody else who
- * registered with it. Changes nothing where the address is verified already. A link to the new address that the user
- * asked for makes it theirs.
+ * Verifies the address of a logged-in user by the link sent to it. The link works once, and only for the logged-in user
+ * who has that address: otherwise the owner of a mailbox could give rights to somebody else who registered with it. A
+ * link to a requested new address makes it the user's. Changes nothing if the address is verified already.
  */
 export class VerifyEmail {
   constructor(
@@ -36,8 +35,8 @@ export class VerifyEmail {
   ) {}
 
   /**
-   * `email` is the address that the link names, the user's present one by default. Throws `conflict` where another user has
-   * confirmed it.
+   * `email`: the address that the link names; by default the user's present one. Throws `conflict` where another user
+   * has confirmed it.
    */
   async execute(input: { actor: Actor; token: string; email?: string | undefined }): Promise<User> {
     return this.work.run(async (stores) => {
@@ -60,7 +59,7 @@ export class VerifyEmail {
     return users.save(await withVerifiedEmail(user, this.rights(revokedAdmins)))
   }
 
-  /** People who register instead of following the link of their invitation are shown the way into that account. */
+  /** Sends the invitation again to people who registered instead of following its link. */
   private invitationAgain({ id: userId, invitedBy }: User) {
     const { ids, clock } = this
     return newJob('send-invitation', { accountId: null, data: { userId, invitedBy } }, { ids, clock })

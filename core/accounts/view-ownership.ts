@@ -7,13 +7,13 @@ import type { Users } from '../identity/ports/users.ts'
 import { isInvitation, type Actor } from '../identity/user.ts'
 
 export interface Ownership extends Pick<Account, 'ownerId' | 'offeredTo' | 'removal'> {
-  /** Members of the account, who all lose it when it is removed. */
+  /** Members of the account, who all lose it with its removal. */
   readonly people: number
-  /** Those that are archived included. */
+  /** Includes archived ones. */
   readonly applications: number
 }
 
-/** Who owns the actor's account, to whom it is offered, and what goes when it is removed. */
+/** Returns the owner of the actor's account, the member to whom it is offered, and what its removal removes. */
 export class ViewOwnership {
   constructor(private readonly work: UnitOfWork<{ accounts: Accounts; users: Users; holdings: Holdings }>) {}
 
@@ -28,7 +28,7 @@ export class ViewOwnership {
   }
 }
 
-/** What every page of the actor's account has to know of it. */
+/** Returns the state of the actor's account that every page needs. */
 export class ViewOwnAccount {
   constructor(private readonly work: UnitOfWork<{ accounts: Accounts }>) {}
 

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Users } from '../identity/ports/users.ts'
 import { isInvitation, type Actor } from '../identity/user.ts'
 
-/** Takes back an invitation into the actor's account that was not accepted. Its link is worth nothing from then on. */
+/** Withdraws an open invitation into the actor's account. Its link stops working. */
 export class WithdrawInvitation {
   constructor(private readonly work: UnitOfWork<{ users: Users }>) {}
 

@@ -17,7 +17,7 @@ import type {
 
 type By<Query> = Query & { readonly actor: Actor }
 
-/** The users of all accounts; an invitation whose link ran out shows as `expired`. */
+/** Lists the users of all accounts. An invitation whose link has expired has the status `expired`. */
 export class ListUsers {
   constructor(
     private readonly reader: AdminReader,
@@ -32,7 +32,7 @@ export class ListUsers {
   }
 }
 
-/** The applications of all accounts. */
+/** Lists the applications of all accounts. */
 export class ListProposals {
   constructor(private readonly reader: AdminReader) {}
 
@@ -42,7 +42,7 @@ export class ListProposals {
   }
 }
 
-/** The files of the applications of all accounts. */
+/** Lists the form files of the applications of all accounts. */
 export class ListGrantDocuments {
   constructor(private readonly reader: AdminReader) {}
 
@@ -52,7 +52,7 @@ export class ListGrantDocuments {
   }
 }
 
-/** What admins did to the data of others. */
+/** Lists what admins did to other people's data. */
 export class ListAuditEntries {
   constructor(private readonly reader: AdminReader) {}
 

@@ -12,7 +12,7 @@ import type { AdminReader, ListedProposal } from './ports/admin-reader.ts'
 
 export interface AccountDetail {
   readonly account: Account
-  /** Of the users, oldest first. */
+  /** The users' addresses, oldest user first. */
   readonly emails: readonly string[]
   readonly proposals: readonly ListedProposal[]
   readonly projects: readonly ProjectListItem[]
@@ -25,7 +25,7 @@ export interface AccountReaders {
   readonly documents: DocumentReader
 }
 
-/** What one account holds, newest first; for admins. */
+/** Lists what one account holds, newest first; for admins. */
 export class ViewAccount {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; users: Users }>,

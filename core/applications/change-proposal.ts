@@ -15,12 +15,12 @@ import type { Proposals } from '../proposals/ports/proposals.ts'
 import { changeFunder, enterStage, type Proposal } from '../proposals/proposal.ts'
 import { funderOverviewJobs } from '../funder-overviews/write-funder-overview.ts'
 
-/** What is not given stays as it is; null takes away. */
+/** Absent fields stay unchanged; null clears a field. */
 export interface ProposalChanges extends PlanChanges {
   readonly name?: string | undefined
   readonly grantInfo?: readonly TypedGrantInfo[] | undefined
   readonly funderId?: FunderId | null | undefined
-  /** A funder typed by name; it counts when no `funderId` is given. */
+  /** Name of a funder as typed; ignored if `funderId` is given. */
   readonly funderName?: string | null | undefined
   /** ISO 8601 */
   readonly deadline?: string | null | undefined
@@ -36,7 +36,7 @@ interface ChangeProposalInput {
 
 type Stores = Omit<GrantStores, 'projects'> & ApplicationStores & { readonly users: Users; readonly jobs: Jobs }
 
-/** Changes what an application says of itself. Another funder has its overview written, as for a new application. */
+/** Changes the details of an application. A new funder gets an overview, as for a new application. */
 export class ChangeProposal {
   constructor(
     private readonly work: UnitOfWork<Stores>,

@@ -6,7 +6,7 @@ import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import { funderOverviewJobs } from '../funder-overviews/write-funder-overview.ts'
 
-/** Starts an application without a form: its questions are added one by one. */
+/** Creates an application without a form. Its questions are added one by one. */
 export class CreateManualGrant {
   constructor(
     private readonly work: UnitOfWork<GrantStores & { proposals: Proposals; jobs: Jobs }>,

@@ -14,7 +14,7 @@ export interface UploadGrantInput extends GrantToCreate, SentForm {}
 
 type Stores = GrantStores & { proposals: Proposals; jobs: Jobs }
 
-/** Stores the funder's form and queues its reading. Throws `unsupported` for a type that can't be read. */
+/** Stores the funder's form and queues its reading. Throws `unsupported` for a type that cannot be read. */
 export class CreateUploadGrant {
   private readonly forms: StoredForms
 

@@ -23,7 +23,7 @@ import { answerStateOf } from '../proposals/kept-answer.ts'
 
 type OfCopy = Pick<Proposal, 'id' | 'projectId' | 'name' | 'form' | 'createdAt'>
 
-/** An application like another one, at the beginning of its way. A form that is being read is read again for it. */
+/** A copy of the application at its first stage. A form that is still being read is read again for the copy. */
 function copiedProposal(original: Proposal, of: OfCopy, questions: readonly Question[]): Proposal {
   const { accountId, type, grantInfo, funderId, formClassification, counting } = original
   const { amountAsked, currency, formTerms } = original
@@ -39,14 +39,17 @@ function copiedProposal(original: Proposal, of: OfCopy, questions: readonly Ques
   }
 }
 
-/** What is answered in the original is answered in the copy, though it may be worked on again there. */
+/** Answered in the original counts as answered in the copy, though somebody may work on it again there. */
 function processingStatusOf(original: Proposal, questions: readonly Question[]): Proposal['processingStatus'] {
   if (isUnread(original)) return 'queued'
   const isOver = original.processingStatus === 'answering' && !questions.some(isAwaited)
   return isOver ? 'completed' : original.processingStatus
 }
 
-/** Its questions with their answers, which nobody has checked for it yet. Those without one wait for it, unless it failed. */
+/**
+ * Copies the questions with their answers, which become unchecked drafts. Unanswered questions are queued, unless they
+ * failed.
+ */
 function copiedQuestions(
   originals: readonly Question[],
   copy: Pick<Proposal, 'id' | 'accountId'>,
@@ -78,14 +81,13 @@ interface Stores {
 export interface DuplicateProposalInput {
   readonly actor: Actor
   readonly proposalId: ProposalId
-  /** Where the project itself is duplicated: the copy's project. It then keeps its name. */
+  /** Set when the project itself is duplicated: the copy's project. The application then keeps its name. */
   readonly projectId?: ProjectId
 }
 
 /**
- * Makes a copy of an application: its questions with their answers, as drafts, and its form under a key of its own. What
- * was in progress is worked on in both. The cover letter, the deadline, the owner,
- * the next step and what was said in chats stay with the original.
+ * Copies an application: its questions with their answers, as drafts, and its form under a new key. Work in progress
+ * continues in both. The cover letter, deadline, owner, next step and chats are not copied.
  */
 export class DuplicateProposal {
   constructor(

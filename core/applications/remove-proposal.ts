@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 
-/** Removes an application with its questions, answers, comments and form. Work on it that is under way comes to nothing. */
+/** Removes an application with its questions, answers, comments and form. Cancels work in progress on it. */
 export class RemoveProposal {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals }>,

@@ -14,21 +14,21 @@ import type { Questions } from '../proposals/ports/questions.ts'
 import type { CoordinatorMetadata } from '../proposals/proposal.ts'
 import type { Answer, Question } from '../proposals/question.ts'
 
-/** To admins, with the messages of each answer. */
+/** For admins, with the model messages of each answer. */
 export interface ViewedProposal extends ProposalDetail {
-  /** Oldest first; null for those who are no admins. */
+  /** Oldest first; null unless the actor is an admin. */
   readonly coordinatorMessages: readonly CoordinatorMessage[] | null
 }
 
-/** What comes near a question whose answer is missing. */
+/** Passages near a question whose answer is missing. */
 interface QuestionPassages {
   readonly questionId: QuestionId
-  /** Of the answer: another draft comes with other passages. */
+  /** Version of the answer: another draft has other passages. */
   readonly version: number
   readonly passages: NonNullable<Answer['passages']>
 }
 
-/** An application of the actor's account; for admins one of any. */
+/** Returns an application of the actor's account; to admins, of any account. */
 export class ViewProposal {
   constructor(
     private readonly proposals: ProposalReader,
@@ -48,7 +48,7 @@ export class ViewProposal {
     }
   }
 
-  /** Changes whenever `execute` would answer something else. */
+  /** Changes whenever the result of `execute` would change. */
   async version(input: { actor: Actor; proposalId: ProposalId }): Promise<string> {
     const version = await this.proposals.version(await this.accountFor(input), input.proposalId)
     if (version === null) throw proposalNotFound()
@@ -65,7 +65,9 @@ function withMessages(question: Question, messages: readonly ModelMessage[] = []
   return question.answer ? { ...question, answer: { ...question.answer, messages } } : question
 }
 
-/** The passages behind an answer, with the words that it uses; of a missing answer those that come near it. */
+/**
+ * Returns the sources of an answer with the words that it uses; for a missing answer, the passages near the question.
+ */
 export class ViewSources {
   constructor(
     private readonly work: UnitOfWork<{ questions: Questions }>,
@@ -84,14 +86,14 @@ export class ViewSources {
   }
 }
 
-/** What comes near the missing answers of an application, of all of them at once. */
+/** Returns the passages near all missing answers of an application. */
 export class ViewPassages {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals; questions: Questions }>,
     private readonly reader: ProposalReader,
   ) {}
 
-  /** Empty lists are left out. */
+  /** Leaves out questions without passages. */
   async execute(input: { actor: Actor; proposalId: ProposalId }): Promise<QuestionPassages[]> {
     const owner = await ownerFor(this.reader, input.actor, input.proposalId)
     const found = await this.work.run(async ({ proposals, questions }) => {
@@ -106,7 +108,7 @@ export class ViewPassages {
   }
 }
 
-/** The coordinator's conversation, of a very long one the end; for admins. */
+/** Returns the coordinator's messages, only the last ones if there are very many; for admins. */
 export class ViewCoordinatorMessages {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals }>,

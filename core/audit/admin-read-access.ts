@@ -12,14 +12,20 @@ interface Reading {
   readonly subjectId: string
 }
 
-/** Lets admins read what any account owns. Reading another account's data is recorded once a day, since pages poll. */
+/**
+ * Lets admins read the data of any account. Records the reading of another account's data once a day, because pages
+ * poll.
+ */
 export class AdminReadAccess {
   constructor(
     private readonly work: UnitOfWork<{ auditLog: AuditLog }>,
     private readonly sources: ActionSources,
   ) {}
 
-  /** Under which account the actor reads: their own, and as an admin that of the owner, which is null where there is none. */
+  /**
+   * The account to read under: the actor's own or, for an admin, the owner's. `ownerOf` returns null if there is no
+   * owner.
+   */
   async accountFor(actor: Actor, ownerOf: () => Promise<AccountId | null>, reading: Reading): Promise<AccountId> {
     if (!actor.isAdmin) return actor.accountId
     const owner = await ownerOf()

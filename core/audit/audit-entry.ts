@@ -24,26 +24,26 @@ export type AuditAction =
   | 'test-model'
   | 'save-model-price'
 
-/** That an admin did something to what is another account's or everybody's, or read it. It names things by their identifiers, and people by masked addresses beside them for a year. */
+/**
+ * An admin's action on, or reading of, another account's data or the installation's. Contains identifiers, and for a
+ * year masked addresses.
+ */
 export interface AuditEntry {
   readonly id: AuditEntryId
   readonly at: string
   readonly adminId: UserId
   readonly action: AuditAction
-  /** Whose data it was; null where it was everybody's. The entry stays when the account goes. */
+  /** Account whose data it was; null for the installation's. The entry stays when the account is removed. */
   readonly onAccount: AccountId | null
-  /**
-   * The application, the question, the report, the job, the migration or whatever else it was done to; null where it was
-   * the account.
-   */
+  /** The application, question, report, job, migration or other subject; null where it was the account. */
   readonly subjectId: string | null
-  /** Of the admin at the time, masked; null where it is not known, and a year later. */
+  /** Masked address of the admin at the time; null if unknown, and after a year. */
   readonly adminAddress: string | null
-  /** The same of the user to whom it was done, or else of whoever owned the account. */
+  /** Masked address of the user acted on, or else of the account's owner. */
   readonly subjectAddress: string | null
 }
 
-/** Shows whose address it was to who knows it: "r•••n@example.org". Several addresses may look alike. */
+/** Masks an address so that those who know it recognise it: "r•••n@example.org". Different addresses may look alike. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const name = [...email.slice(0, at)]

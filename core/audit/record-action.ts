@@ -4,7 +4,6 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import { maskedAddress, type AuditEntry } from './audit-entry.ts'
 import type { AuditLog } from './ports/audit-log.ts'
 
-/** What an entry is made from. */
 export interface ActionSources {
   readonly ids: IdSource
   readonly clock: Clock
@@ -12,7 +11,7 @@ export interface ActionSources {
 
 type Act = Pick<AuditEntry, 'action' | 'onAccount'> & { readonly subjectId?: string }
 
-/** Records an action in the unit of work that performs it. What admins do to their own account is not recorded. */
+/** Records an action in the unit of work that performs it. Admins' actions on their own account are not recorded. */
 export async function recordAction(
   auditLog: AuditLog,
   actor: Actor,

@@ -5,15 +5,15 @@ import type { BriefSectionKey } from '../projects/brief-sections.ts'
 import type { BudgetLine } from './budget.ts'
 import type { ProjectBriefs } from './ports/project-briefs.ts'
 
-/** What is written in a section; a proposal that nobody kept yet has the origin `documents` or `model`. */
+/** A section with text. A proposal that nobody has accepted has the origin `documents` or `model`. */
 export interface WrittenSection {
   readonly key: BriefSectionKey
   /** Markdown, never blank. */
   readonly text: string
   readonly origin: TextOrigin
-  /** Counts up with every change. */
+  /** Increases with every change. */
   readonly version: number
-  /** What the text was proposed from; empty where a person began it. */
+  /** Sources of a proposed text; empty if a person began it. */
   readonly sources: readonly SourcePassage[]
 }
 
@@ -27,12 +27,12 @@ export interface WrittenBudget {
 }
 
 export interface WrittenBrief {
-  /** Those that say something, in the order of `BRIEF_SECTIONS`. */
+  /** Sections with text, in the order of `BRIEF_SECTIONS`. */
   readonly sections: readonly WrittenSection[]
   readonly budget: WrittenBudget | null
 }
 
-/** What the brief of a project says, for whoever answers from it. Null where it says nothing. */
+/** The content of a project's brief, for drafting answers. Null if it is empty. */
 export async function briefOf(
   { projectBriefs }: { readonly projectBriefs: ProjectBriefs },
   accountId: AccountId,

@@ -1,7 +1,7 @@
 import type { SourcePassage } from '../shared/source-passage.ts'
 import type { TextState } from '../shared/text-state.ts'
 
-/** What something costs and who pays for it, in the budget's currency with at most two decimals; null where nobody said. */
+/** Cost and funding in the budget's currency, with at most two decimals; null where unknown. */
 export interface BudgetAmounts {
   readonly amount: number | null
   readonly fromThisFunder: number | null
@@ -17,7 +17,7 @@ export interface Budget {
   readonly lines: readonly BudgetLine[]
   /** ISO 4217, such as `GBP`. */
   readonly currency: string
-  /** Whose the budget is, and its version. */
+  /** Origin and version of the budget. */
   readonly state: TextState
   readonly sources: readonly SourcePassage[]
 }
@@ -34,8 +34,8 @@ export function totalsOf(lines: readonly BudgetAmounts[]): BudgetTotals {
 }
 
 /**
- * How much more (or, negative, less) the three sources of a line pay than it costs. 0 where that adds up, and where the
- * amount is not known, or who pays for it.
+ * Funding of a line minus its cost: positive if the three sources pay more. 0 where they are equal, and where the cost
+ * or the funding is unknown.
  */
 export function differenceIn({ amount, ...paid }: BudgetAmounts): number {
   const { fromThisFunder, fromOthers, inKind } = paid
@@ -44,13 +44,13 @@ export function differenceIn({ amount, ...paid }: BudgetAmounts): number {
   return sumOf([...sources, -amount])
 }
 
-/** The line with its item trimmed and its amounts rounded to two decimals. */
+/** Trims the item and rounds the amounts to two decimals. */
 export function tidyLine({ item, ...amounts }: BudgetLine): BudgetLine {
   const rounded = COLUMNS.map((column) => [column, amounts[column] === null ? null : sumOf([amounts[column]])])
   return { item: item.trim(), ...(Object.fromEntries(rounded) as BudgetAmounts) }
 }
 
-/** Added up in hundredths, where numbers are exact. */
+/** Adds in hundredths, where numbers are exact. */
 function sumOf(amounts: readonly (number | null)[]): number {
   const hundredths = amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0)
   return hundredths / 100

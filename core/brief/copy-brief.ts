@@ -10,7 +10,9 @@ interface BriefToCopy {
   readonly to: ProjectId
 }
 
-/** Gives a copy of a project a copy of its brief, where there is one. What is being proposed just now is not waited for. */
+/**
+ * Copies the brief of a project, if there is one, to a copy of the project. Does not wait for a proposal in progress.
+ */
 export async function copyBrief(
   { projectBriefs }: { readonly projectBriefs: ProjectBriefs },
   { accountId, from, to }: BriefToCopy,

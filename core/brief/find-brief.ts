@@ -9,7 +9,10 @@ export interface BriefStores {
   readonly projectBriefs: ProjectBriefs
 }
 
-/** The brief of a project, empty where there is none yet. Throws `not-found` for an absent project and another account's. */
+/**
+ * The brief of a project, empty if there is none yet. Throws `not-found` for an absent project or one of another
+ * account.
+ */
 export async function findBrief(
   { projects, projectBriefs }: BriefStores,
   accountId: AccountId,

@@ -7,10 +7,10 @@ import type { BriefSectionKey } from '../projects/brief-sections.ts'
 import { findBrief, type BriefStores } from './find-brief.ts'
 import { sectionOf, withSection, type ProjectBrief } from './project-brief.ts'
 
-/** An editor saves while somebody writes: questions that wait for the section are answered when it may be whole. */
+/** Editors save while people type. Questions that wait for the section are answered after this pause. */
 const WRITING_PAUSE_MS = 60_000
 
-/** A section of a project's brief. Throws `not-found`, alike for an absent project and another account's. */
+/** A section of a project's brief. Throws `not-found` for an absent project or one of another account. */
 export async function openBriefSection(
   stores: BriefStores & { readonly jobs: Jobs },
   accountId: AccountId,
@@ -27,7 +27,7 @@ export async function openBriefSection(
   }
 }
 
-/** The section as histories of texts know it. */
+/** The section as the text history uses it. */
 export function sectionTextOf(
   brief: ProjectBrief,
   key: BriefSectionKey,

@@ -17,7 +17,7 @@ import {
 } from './project-brief.ts'
 
 type Proposal = ProposedBrief & {
-  /** Null where no model was asked. */
+  /** Null if no model was used. */
   readonly usage: ModelUsage | null
 }
 
@@ -25,7 +25,7 @@ interface Stores {
   readonly textVersions: TextVersions
 }
 
-/** The brief with what is proposed, wherever no person wrote. An earlier proposal that was not made again goes. */
+/** Puts the proposal into every section that no person wrote. Removes earlier proposals that were not made again. */
 export async function placeProposal(
   stores: Stores,
   brief: ProjectBrief,

@@ -6,25 +6,24 @@ import type { KeptText } from '../texts/text-version.ts'
 import { BRIEF_SECTIONS, type BriefSectionKey } from '../projects/brief-sections.ts'
 import type { Budget } from './budget.ts'
 
-/** How it stands with what the documents propose. */
+/** State of the proposal from documents. */
 type ProposingStatus = 'notStarted' | 'processing' | 'completed' | 'error'
 
 export interface BriefSection extends KeptText {
   readonly key: BriefSectionKey
 }
 
-/** What people plan to do in a project: asked once, for all of its applications. */
+/** People's plans for a project, entered once for all its applications. */
 export interface ProjectBrief {
-  /** Its project's. */
+  /** The project's. */
   readonly id: ProjectId
   readonly accountId: AccountId
-  /** Those that were written at least once, in the order of `BRIEF_SECTIONS`. */
+  /** Sections that were written at least once, in the order of `BRIEF_SECTIONS`. */
   readonly sections: readonly BriefSection[]
-  /** Null until there is one. */
   readonly budget: Budget | null
   readonly proposing: ProposingStatus
   readonly error: StoredReason | null
-  /** Of all proposals. */
+  /** Usage of all proposals together. */
   readonly usage: ModelUsage | null
   readonly version: number
 }
@@ -38,7 +37,7 @@ export function sectionOf({ sections }: ProjectBrief, key: BriefSectionKey): Kep
   return section ? { text: section.text, state: section.state, detail: section.detail } : null
 }
 
-/** The brief with another text for a section; null takes the section away. */
+/** The brief with a new text for a section; null removes the section. */
 export function withSection(brief: ProjectBrief, key: BriefSectionKey, text: KeptText | null): ProjectBrief {
   const others = brief.sections.filter((section) => section.key !== key)
   const sections = text === null ? others : [...others, { ...text, key }]
@@ -49,7 +48,7 @@ export function withBudget(brief: ProjectBrief, budget: Budget | null): ProjectB
   return { ...brief, budget }
 }
 
-/** Whether nothing but a person may replace the budget. */
+/** Whether only a person may replace the budget. */
 export function isBudgetProtected({ budget }: ProjectBrief): boolean {
   return budget !== null && budget.lines.length > 0 && isOfPerson(budget.state)
 }
@@ -62,7 +61,7 @@ export function completeProposing(brief: ProjectBrief): ProjectBrief {
   return { ...brief, proposing: 'completed', error: null }
 }
 
-/** What the brief says stays. */
+/** Keeps the sections and the budget. */
 export function failProposing(brief: ProjectBrief, error: StoredReason): ProjectBrief {
   return { ...brief, proposing: 'error', error }
 }

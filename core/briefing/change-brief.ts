@@ -15,14 +15,14 @@ import { tidyLine, type BudgetLine } from '../brief/budget.ts'
 import { findBrief } from '../brief/find-brief.ts'
 import { sectionOf, withBudget, type ProjectBrief } from '../brief/project-brief.ts'
 
-/** `basedOn`: the version that its writer saw, 0 where there was none; null for whichever is the current one. */
+/** `basedOn`: the version that the author saw, 0 if there was none; null for the current one. */
 interface BasedChange {
   readonly basedOn: number | null
 }
 
 interface SectionToChange extends BasedChange {
   readonly key: BriefSectionKey
-  /** The current text as it is makes a proposal the person's own. */
+  /** Sending the current text unchanged accepts a proposal. */
   readonly text: string
 }
 
@@ -35,18 +35,18 @@ interface BriefToChange {
   readonly actor: Actor
   readonly projectId: ProjectId
   readonly sections: readonly SectionToChange[]
-  /** Null leaves it as it is. */
+  /** Null leaves it unchanged. */
   readonly budget: BudgetToChange | null
 }
 
-/** Changes the sections and the budget that are given, all of them or none. */
+/** Changes all the given sections and the budget, or none of them. */
 export class ChangeBrief {
   constructor(
     private readonly work: UnitOfWork<EditStores>,
     private readonly sources: TextSources,
   ) {}
 
-  /** Throws `conflict` where somebody else changed one of them since: with that section's current text in its details. */
+  /** Throws `conflict` where somebody else has changed one of them, with that section's current text in its details. */
   execute(input: BriefToChange): Promise<ProjectBrief> {
     const { actor, projectId, budget } = input
     return retryStale(() =>

@@ -48,7 +48,7 @@ type Name = 'propose-brief'
 
 const FAILED = { code: 'brief.failed' } as const
 
-/** Proposes what no person wrote of a brief, from the grant documents of its project alone. */
+/** Proposes the sections that no person wrote, from the project's own documents only. */
 export class ProposeBrief implements WriterSteps<Name, Found, ProposedBrief> {
   readonly name = 'propose-brief'
 
@@ -96,7 +96,6 @@ export class ProposeBrief implements WriterSteps<Name, Found, ProposedBrief> {
   }
 }
 
-/** The sections that no person wrote. */
 function openSections(brief: ProjectBrief): BriefSectionKey[] {
   return BRIEF_SECTIONS.filter((key) => !isProtected(sectionOf(brief, key)))
 }

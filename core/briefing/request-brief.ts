@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findBrief, type BriefStores } from '../brief/find-brief.ts'
 import { startProposing, type ProjectBrief } from '../brief/project-brief.ts'
 
-/** Asks for a proposal from the project's own documents for all that no person wrote. */
+/** Requests a proposal from the project's own documents for all sections that no person wrote. */
 export class RequestBrief {
   constructor(
     private readonly work: UnitOfWork<BriefStores & { readonly jobs: Jobs }>,
@@ -16,7 +16,7 @@ export class RequestBrief {
     private readonly sources: JobSources,
   ) {}
 
-  /** Throws `conflict` while one is being made, and where the project has no grant documents. */
+  /** Throws `conflict` while one is being made, and where the project has no documents. */
   async execute({ actor, projectId }: { actor: Actor; projectId: ProjectId }): Promise<ProjectBrief> {
     const { accountId } = actor
     const detail = await this.reader.detail(accountId, projectId)

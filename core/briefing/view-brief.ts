@@ -4,11 +4,11 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findBrief, type BriefStores } from '../brief/find-brief.ts'
 import type { ProjectBrief } from '../brief/project-brief.ts'
 
-/** The brief of a project, empty where nobody wrote one. */
+/** Returns the brief of a project, empty if there is none. */
 export class ViewBrief {
   constructor(private readonly work: UnitOfWork<BriefStores>) {}
 
-  /** Throws `not-found`, alike for an absent project and another account's. */
+  /** Throws `not-found` for an absent project or one of another account. */
   execute({ actor, projectId }: { actor: Actor; projectId: ProjectId }): Promise<ProjectBrief> {
     return this.work.run((stores) => findBrief(stores, actor.accountId, projectId))
   }

@@ -12,7 +12,7 @@ interface Replaced {
   readonly count: number
 }
 
-/** The text with other words everywhere, as whole words and without regard to case; null where they are not in it. */
+/** Replaces `from` everywhere, as whole words and ignoring case; null if the text does not contain it. */
 function replaceWords(text: string, { from, to }: Replacement): Replaced | null {
   const places = placesOf(text, from)
   if (places.length === 0) return null
@@ -33,14 +33,14 @@ function placesOf(text: string, words: string): number[] {
   return places
 }
 
-/** Neither end is in the middle of a word or a number. */
+/** Whether neither end is inside a word or a number. */
 function isWhole(text: string, start: number, end: number): boolean {
   const cutsFirst = LETTER_BEFORE.test(text.slice(0, start)) && LETTER_AFTER.test(text.slice(start))
   const cutsLast = LETTER_BEFORE.test(text.slice(0, end)) && LETTER_AFTER.test(text.slice(end))
   return !cutsFirst && !cutsLast
 }
 
-/** A word at the beginning of a sentence keeps its capital, where it was named without. */
+/** Keeps the capital of a word at the beginning of a sentence if the command named it without one. */
 function inCaseOf(to: string, found: string, named: string): string {
   const isRaised = found.charAt(0) !== named.charAt(0) && found.charAt(0) === found.charAt(0).toUpperCase()
   return isRaised ? to.charAt(0).toUpperCase() + to.slice(1) : to
@@ -48,10 +48,10 @@ function inCaseOf(to: string, found: string, named: string): string {
 
 type FigureKind = 'amount' | 'percentage' | 'number'
 
-/** What came of it: the new text, or the figures among which it can't choose; none where there is none of the kind. */
+/** The new text, or the figures between which it cannot choose; no choices if there is no figure of the kind. */
 type FigureReplaced = { readonly text: string; readonly old: string } | { readonly choices: readonly string[] }
 
-/** Puts the figure in the place of the only one of its kind. A bare number may be for an amount, which keeps its sign. */
+/** Replaces the only figure of the same kind. A bare number may replace an amount, which keeps its currency sign. */
 function replaceFigure(text: string, figure: string): FigureReplaced {
   const [said] = figuresIn(figure)
   const wanted = said === undefined ? 'number' : kindOf(said)
@@ -66,7 +66,7 @@ function replaceFigure(text: string, figure: string): FigureReplaced {
   return { text: text.split(only.text).join(put), old: only.text }
 }
 
-/** The scale is part of the figure that goes, the sign before or behind it is not. */
+/** Replaces the scale ("million") with the figure; keeps the currency sign before or behind it. */
 function withCurrencyOf({ text, digits }: Figure, figure: string): string {
   const [before = '', behind = ''] = text.split(digits)
   return `${before}${figure}${before === '' ? ` ${currencyNamedIn(behind)?.written ?? ''}`.trimEnd() : ''}`
@@ -84,10 +84,13 @@ const ORGANISATION = new RegExp(String.raw`${WORDS}`, 'gu')
 const ENDS_AS_ONE = new RegExp(String.raw`(?:^|\s)(?:${KINDS})$`, 'u')
 const ARTICLE = /^(?:The|Our|At|In|From|For|With)\s+/u
 
-/** The text with the new name in place of the organisation's; the names among which it can't choose; none where it has none. */
+/**
+ * The text with the organisation's new name, or the names between which it cannot choose; no choices if it contains
+ * none.
+ */
 type Renamed = { readonly text: string; readonly old: string } | { readonly choices: readonly string[] }
 
-/** `known` is what is known of the organisation: a name that is in it goes before others. */
+/** `known`: text about the organisation. A name in it is preferred to others. */
 function renameOrganisation(
   text: string,
   name: string,
@@ -108,23 +111,23 @@ function namesIn(text: string): string[] {
   return [...new Set(found.filter((name) => ENDS_AS_ONE.test(name) && name.includes(' ')))]
 }
 
-/** "Oak Trust and Elm Trust" are two, "Youth and Community Trust" is one. */
+/** Splits "Oak Trust and Elm Trust" in two; keeps "Youth and Community Trust" as one. */
 function apart(name: string): string[] {
   const [first = '', ...others] = name.split(' and ')
   return ENDS_AS_ONE.test(first) && others.length > 0 ? [first, ...apart(others.join(' and '))] : [name]
 }
 
 export interface CommandContext {
-  /** Empty where there is no answer yet. */
+  /** Empty if there is no answer yet. */
   readonly text: string
-  /** The part of the answer that the command is about; null for all of it. */
+  /** The selected part of the answer; null for all of it. */
   readonly part: AnswerPart | null
-  /** What is known of the organisation. */
+  /** Text about the organisation. */
   readonly known: string
   readonly funderName: string | null
 }
 
-/** The answer after a command, null where it stays, and what the chat says of it. */
+/** The answer after a command, null if unchanged, and the chat's reply. */
 export interface Applied {
   readonly text: string | null
   readonly reply: ChatReply
@@ -132,7 +135,7 @@ export interface Applied {
 
 type TextCommand = Exclude<ChatCommand, { kind: 'undo' }>
 
-/** Null where the command says too little to be carried out word for word: then it is a request for a writer. */
+/** Null where the command cannot be carried out word for word and needs a writer. */
 export function applyCommand(command: TextCommand, { text, part, ...about }: CommandContext): Applied | null {
   const whole = part ?? { start: 0, end: text.length }
   const applied = text === '' ? begin(command) : change(command, textOfPart(text, whole), part !== null, about)
@@ -141,13 +144,13 @@ export function applyCommand(command: TextCommand, { text, part, ...about }: Com
   return changed === text ? { text: null, reply: { code: 'as-it-is' } } : { ...applied, text: changed }
 }
 
-/** So that no two spaces are left. */
+/** Removes the space after a part as well, so that no two spaces remain. */
 function withSpaceAfter(text: string, { start, end }: AnswerPart): AnswerPart {
   const follows = text.slice(end).length - text.slice(end).trimStart().length
   return { start, end: start === 0 || /\s$/u.test(text.slice(0, start)) ? end + follows : end }
 }
 
-/** Where there is no answer yet, words that are given are the answer. */
+/** Without an answer yet, the given words become the answer. */
 function begin(command: TextCommand): Applied | null {
   if (command.kind === 'answer' || command.kind === 'add') return { text: command.text, reply: { code: 'taken' } }
   if (command.kind === 'figure') return { text: command.figure, reply: { code: 'taken' } }
@@ -204,7 +207,7 @@ function putName(name: string, text: string, about: Pick<CommandContext, 'known'
   return { text: null, reply: { code: 'which-name', names: choices, name } }
 }
 
-/** In the last paragraph, or below the list that the text ends with. */
+/** Adds to the last paragraph, or below a list at the end. */
 function added(text: string, words: string, isPart: boolean): string {
   const before = text.trimEnd()
   const lastLine = before.slice(before.lastIndexOf('\n') + 1)

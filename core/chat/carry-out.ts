@@ -20,7 +20,7 @@ import { chatCommand } from './chat-command.ts'
 import type { SayReply, OverLimit } from './chat-replies.ts'
 import { countCharacters, countWords, type TextLimit } from '../shared/text-limit.ts'
 
-/** Null where the text is within its limit. */
+/** Null if the text is within its limit. */
 function overLimit(text: string, { words, characters, counting }: TextLimit): OverLimit | null {
   const [hasWords, hasCharacters] = [countWords(text), countCharacters(text, counting)]
   if (words !== null && hasWords > words) return { unit: 'words', count: hasWords, most: words }
@@ -36,18 +36,20 @@ export type ChatStores = EditStores & {
   readonly questions: Questions
 }
 
-/** What a chat needs beside its stores. */
 export type ChatSources = TextSources & { readonly sayReply: SayReply }
 
 interface Message {
   readonly actor: Actor
   readonly question: Question
   readonly request: string
-  /** The part of the answer that was selected. */
+  /** The selected part of the answer. */
   readonly part: AnswerPart | null
 }
 
-/** Does at once what needs no writer, and answers the question with the request and the reply in its chat; else null. */
+/**
+ * Carries out a command that needs no writer and returns the question, with the request and the reply in its chat;
+ * otherwise null.
+ */
 export async function carryOut(stores: ChatStores, message: Message, sources: ChatSources): Promise<Question | null> {
   const { question, request, part } = message
   const current = keptAnswerOf(question)
@@ -76,7 +78,7 @@ async function undoChange(stores: ChatStores, message: Message, sources: ChatSou
     : answer.saved()
 }
 
-/** `isOwn`: the words are the user's alone, not a change of what a writer wrote. */
+/** `isOwn`: the words are the user's only, not a change to a writer's text. */
 async function keepApplied(
   stores: ChatStores,
   message: Message,
@@ -101,7 +103,7 @@ async function keepApplied(
   return saved()
 }
 
-/** The answer, which is saved together with what was said of the change. */
+/** The answer as an open text; it is saved together with the chat entry about the change. */
 function openInChat(stores: ChatStores, { question, request, part }: Message, reply: string) {
   let after = question
   const change = (next: KeptText) => ({ from: versionOf(keptAnswerOf(question)), to: next.state.version })

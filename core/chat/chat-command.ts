@@ -1,12 +1,15 @@
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** What the chat does at once and without a writer. Texts are taken word for word. */
+/** A command that is carried out at once, without a writer. Texts are taken word for word. */
 export type ChatCommand =
   | { readonly kind: 'undo' }
   /** The message itself is the answer. */
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'add'; readonly text: string }
-  /** `readings`: where the message may be parted, likelier ones first. `isLiteral`: the words are those of the answer, and no description of a part of it. */
+  /**
+   * `readings`: possible ways to split the message, likeliest first. `isLiteral`: the words are quoted from the answer
+   * and do not describe a part of it.
+   */
   | { readonly kind: 'replace'; readonly readings: readonly Replacement[]; readonly isLiteral: boolean }
   | { readonly kind: 'put'; readonly text: string }
   | { readonly kind: 'cut' }
@@ -19,9 +22,7 @@ export interface Replacement {
 }
 
 interface Said {
-  /** Whether there is an answer to change. */
   readonly hasAnswer: boolean
-  /** Whether a part of it was selected. */
   readonly hasPart: boolean
 }
 
@@ -44,13 +45,13 @@ const FIGURE = new RegExp(
 const NAME = /^(?:call us|our name is|we are called|the name is)\s+(?<name>.+)$/isu
 const QUOTES = /^["“‘'«](.+)["”’'»]$/su
 
-/** What every language begins a request with, and not an answer. */
+/** Words that begin a request, but not an answer, in every language. */
 const OPENER = new RegExp(
   String.raw`^(?:${LANGUAGES.flatMap(({ requestOpeners }) => requestOpeners ?? []).join('|')})(?![\p{L}\p{N}])`,
   'iu',
 )
 
-/** The command that a message is; null where it is a request that a writer carries out. */
+/** The command in a message; null if it is a request for a writer. */
 export function chatCommand(message: string, { hasAnswer, hasPart }: Said): ChatCommand | null {
   const plain = message.trim()
   const bare = plain.replace(PLEASE, '').trim()
@@ -64,7 +65,7 @@ export function chatCommand(message: string, { hasAnswer, hasPart }: Said): Chat
   return replacing(ended) ?? namingOrCounting(ended) ?? (hasAnswer || isRequest(plain) ? null : verbatim(plain))
 }
 
-/** Whether the message asks for something, rather than being an answer. */
+/** Whether the message is a request rather than an answer. */
 function isRequest(message: string): boolean {
   return message.endsWith('?') || OPENER.test(message.replace(/^["“'‘«(]+/u, ''))
 }
@@ -99,7 +100,10 @@ const NAMES_WORDS = /^(?:replace|swap|substitute|rename)\s/iu
 const DESCRIBES = /^(?:an?|all|any|both|each|every|everything|it|its|my|our|some|that|the|their|these|this|those)\s/u
 const MOST_WORDS = 3
 
-/** Whether these are words of the answer, such as a name or a figure, and no description such as "the last paragraph". */
+/**
+ * Whether these are words of the answer, such as a name or a figure, and not a description such as "the last
+ * paragraph".
+ */
 function isWordsOfAnswer(bare: string, from: string): boolean {
   if (from.split(/\s+/u).length > MOST_WORDS || DESCRIBES.test(`${from} `)) return false
   return NAMES_WORDS.test(bare) || /^[\p{Lu}\p{N}]/u.test(from)

@@ -1,4 +1,4 @@
-/** What the chat says of what it did at once, or why it did nothing: a code with its values. */
+/** The chat's reply to a command, or its reason for doing nothing: a code with its values. */
 export type ChatReply =
   | {
       readonly code:
@@ -10,12 +10,12 @@ export type ChatReply =
   | { readonly code: 'no-figure'; readonly figure: string }
   | { readonly code: 'which-name'; readonly names: readonly string[]; readonly name: string }
 
-/** How far a text is over its limit. */
+/** Excess of a text over its limit. */
 export interface OverLimit {
   readonly unit: 'words' | 'characters'
   readonly count: number
   readonly most: number
 }
 
-/** Says it to the user. A chat keeps what was said in it, in the words in which it was said. */
+/** Makes the sentence of a reply. The chat stores the sentence. */
 export type SayReply = (reply: ChatReply, over: OverLimit | null) => string

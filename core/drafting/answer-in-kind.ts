@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../proposals/question-kind.ts'
 
-/** The few words that an answer in its kind needs, by language. */
+/** Words used in answers that are values, by language. */
 interface KindWords {
   readonly yes: string
   readonly no: string
@@ -32,17 +32,17 @@ const BY_LANGUAGE: Readonly<Record<string, KindWords>> = {
   sv: words('Ja', 'Nej', ['Post', 'Belopp', 'Andel', 'Summa']),
 }
 
-/** English where the language is not among them. */
+/** Falls back to English. */
 function kindWordsFor(language: string): KindWords {
   const [code = ''] = language.toLowerCase().split('-')
   return BY_LANGUAGE[code === 'nb' || code === 'nn' ? 'no' : code] ?? ENGLISH
 }
 
-/** The kinds of answers that are values rather than texts. */
+/** Kinds of answers that are values rather than text. */
 export const VALUE_KINDS = ['number', 'money', 'date', 'yes-no', 'choice', 'table', 'budget'] as const
 export type ValueKind = (typeof VALUE_KINDS)[number]
 
-/** What a line of a budget costs, in its currency. */
+/** A budget line with its cost in the budget's currency. */
 export interface CostLine {
   readonly item: string
   readonly amount: number
@@ -52,7 +52,7 @@ export type KindAnswer =
   | { readonly kind: 'number'; readonly value: number; readonly unit: string | null }
   /** `currency`: ISO 4217. */
   | { readonly kind: 'money'; readonly value: number; readonly currency: string }
-  /** A year, a month of it or a day: `2026`, `2026-11`, `2026-11-23`. */
+  /** A year, a month or a day: `2026`, `2026-11`, `2026-11-23`. */
   | { readonly kind: 'date'; readonly date: string }
   | { readonly kind: 'yes-no'; readonly isYes: boolean; readonly explanation: string | null }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -63,13 +63,13 @@ export function isValueKind(kind: QuestionKind | undefined): kind is ValueKind {
   return (VALUE_KINDS as readonly (string | undefined)[]).includes(kind)
 }
 
-/** The columns that the form prints for a table: its reader puts them into the guidance. */
+/** The column names of a table in the form; the form reader puts them into the guidance. */
 export function columnsIn(guidance: string | null): string[] {
   const columns = (guidance ?? '').split('; ').map((column) => column.trim())
   return columns.length > 1 ? columns.filter((column) => column !== '') : []
 }
 
-/** The answer as a text in the language; tables as Markdown. Sums and shares of a budget are worked out here. */
+/** Formats the answer in the language; tables as Markdown. Computes the sums and shares of a budget. */
 export function kindAnswerText(answer: KindAnswer, language: string): string {
   switch (answer.kind) {
     case 'number':
@@ -99,7 +99,7 @@ function numberText(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value)
 }
 
-/** The code of the currency where it is no currency. */
+/** Uses the code for an unknown currency. */
 function moneyText(amount: number, currency: string, language: string): string {
   const fraction = Number.isInteger(amount) ? 0 : 2
   const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction }
@@ -107,7 +107,7 @@ function moneyText(amount: number, currency: string, language: string): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits }).format(amount)
 }
 
-/** As it is where it is no date. */
+/** Unchanged unless it is a date. */
 function dateText(date: string, language: string): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date) ?? []
   if (year === undefined || month === undefined) return date

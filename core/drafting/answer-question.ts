@@ -54,9 +54,9 @@ export interface AnswerQuestionPorts {
   readonly work: UnitOfWork<Stores>
   readonly writer: AnswerWriter
   readonly phrases: GapPhrases
-  /** Whether people are there to be asked; without them, documents alone answer. */
+  /** Whether people can be asked; otherwise only documents answer. */
   readonly asksPeople: boolean
-  /** Of the model that writes for accounts that allow it. */
+  /** Place of the model for accounts that allow one. */
   readonly modelPlace: ModelPlace
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
@@ -65,9 +65,9 @@ export interface AnswerQuestionPorts {
 }
 
 /**
- * Drafts one question's answer: from what people told once for all applications, else from the project's grant documents
- * and the shared library. What is asked of the project is not taken from the shared library, where other projects are. A
- * question that fails carries its own error and leaves the others alone; one answered already stays so.
+ * Drafts the answer to one question: from what people confirmed for all applications, else from the project's documents
+ * and the shared library. Questions about the project are not answered from the shared library, which also covers other
+ * projects. A question that fails carries its own error and does not affect others; an answered one stays unchanged.
  */
 export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, DraftedQuestion> {
   readonly name = 'answer-question'
@@ -110,7 +110,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, Draft
     return this.requestBesideEvidence(found, task)
   }
 
-  /** Null where the question is of no repeated block, or the documents hold none of its records. */
+  /** Null if the question is not part of a repeated block, or the documents contain none of its records. */
   private async fromBlock(
     found: QuestionToAnswer,
     { known, material, context }: Known,
@@ -134,7 +134,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, Draft
     return { ...(others.get(question.position) ?? requestDraft(task, phrases)), others }
   }
 
-  /** Other projects of the organisation do not answer for this one, but are worth reading. */
+  /** The organisation's other projects do not answer for this one, but are worth reading. */
   private async requestBesideEvidence({ account, proposal }: QuestionContext, task: AnswerTask): Promise<AnswerDraft> {
     const { writer, libraries, phrases } = this.ports
     const passages = await writer.nearby?.(task, libraries.open(account.id, answerScopes(proposal)))
@@ -178,7 +178,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, Draft
     })
   }
 
-  /** Without a model it costs nothing to read all answers together. */
+  /** Without a model, proofreading all answers together costs nothing. */
   private async proofread(stores: Stores, question: Question): Promise<void> {
     const { asksPeople, modelPlace } = this.ports
     const account = await stores.accounts.find(question.accountId)
@@ -205,7 +205,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, Draft
 }
 
 interface QuestionToAnswer extends QuestionContext {
-  /** The repeated block that is filled in with it; null where it is answered by itself. */
+  /** The repeated block filled in together with the question; null if it is answered by itself. */
   readonly block: RepeatedBlock | null
 }
 
@@ -215,7 +215,7 @@ interface Known {
   readonly context: CallContext
 }
 
-/** Whether there is nothing at all that a writer could answer from. */
+/** Whether a writer has no source at all. */
 function hasNothing(library: Library, { told = [], grantInfo, earlier = [] }: AnswerTask): boolean {
   return library === EMPTY_LIBRARY && !told.some(isOfBrief) && grantInfo.length === 0 && earlier.length === 0
 }

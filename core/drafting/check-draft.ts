@@ -5,9 +5,9 @@ import type { AnswerDraft, AnswerTask } from '../proposals/ports/answer-writer.t
 import { claimsWithoutSupport, type TextEvidence } from '../claims/claims-without-support.ts'
 
 /**
- * The draft of a model with a warning for each figure, date, amount, name, quotation and statement that stands neither
- * in the passages that its sentence cites nor in what people said, and one for each choice that it leaves open. Where the writer does not tell its sentences apart,
- * all cited passages count for each.
+ * Adds warnings to a model's draft: one for each figure, date, amount, name, quotation and statement that is neither in
+ * the passages its sentence cites nor in what people said, and one for each choice left open. If the writer gives no
+ * sources by sentence, all cited passages count for each sentence.
  */
 export function checkDraft(draft: AnswerDraft, task: AnswerTask, said: readonly string[] = []): AnswerDraft {
   if (draft.missing || draft.isInKind) return draft
@@ -15,7 +15,7 @@ export function checkDraft(draft: AnswerDraft, task: AnswerTask, said: readonly 
   return { ...draft, warnings: [...draft.warnings, ...found] }
 }
 
-/** What of a draft rests on nothing. */
+/** Claims of a draft that no source supports. */
 export function unsupportedIn(
   draft: Pick<AnswerDraft, 'text' | 'sources' | 'support'>,
   task: AnswerTask,
@@ -24,7 +24,7 @@ export function unsupportedIn(
   return claimsWithoutSupport(draft.text, draftEvidence(draft, task, said), task.settings.language)
 }
 
-/** What a draft's sentences may rest on; `said` is what the user said of it in the chat. */
+/** Evidence for a draft's sentences; `said` is what the user said in the chat. */
 function draftEvidence(
   { sources, support }: Pick<AnswerDraft, 'sources' | 'support'>,
   { question, grantInfo, funderName, earlier = [], told = [], application }: AnswerTask,
@@ -53,7 +53,7 @@ function draftEvidence(
   }
 }
 
-/** A source that nothing cites stands in its place, as sentences name places. */
+/** Keeps uncited sources, because sentences refer to sources by position. */
 function passageOf({ cited, passage, heading, fileName }: SourcePassage): string {
   return cited ? [heading ?? '', fileName, passage].join('\n') : ''
 }

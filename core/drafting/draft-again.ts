@@ -24,20 +24,23 @@ interface Stores {
   readonly holdings: Holdings
 }
 
-/** Each takes in the one before: what has no answer, drafts that nobody changed or checked, and what people did too. */
+/**
+ * Each scope includes the one before: unanswered questions; drafts that nobody changed or checked; and answers that
+ * people wrote, changed or checked.
+ */
 export type DraftScope = 'unanswered' | 'drafts' | 'all'
 
 interface DraftAgainInput {
   readonly actor: Actor
   readonly proposalId: ProposalId
   readonly scope: DraftScope
-  /** Of these questions alone; null for the whole application. */
+  /** Only these questions; null for the whole application. */
   readonly questionIds: readonly QuestionId[] | null
-  /** With `all`: the user agrees that new drafts take the place of what people wrote, changed or checked. */
+  /** With `all`: the user agrees that new drafts replace what people wrote, changed or checked. */
   readonly confirmed: boolean
 }
 
-/** Has answers drafted again. What stands stays until its draft is there, and in its history after that. */
+/** Has answers drafted again. Current answers stay until the new drafts are ready, and then in the history. */
 export class DraftAgain {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -45,7 +48,7 @@ export class DraftAgain {
     private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Answers how many are drafted again. Throws `conflict` while the form is being read. */
+  /** Returns the number of questions to be drafted. Throws `conflict` while the form is being read. */
   execute(input: DraftAgainInput): Promise<number> {
     return this.work.run(async (stores) => {
       const proposal = await findProposal(stores.proposals, input.actor, input.proposalId)
@@ -63,7 +66,7 @@ export class DraftAgain {
     })
   }
 
-  /** What is to be ticked in the form is looked for again with the answers. */
+  /** Suggests ticks and choices again together with the answers. */
   private async suggestAgain({ formReadings, jobs }: Stores, proposal: Proposal): Promise<void> {
     const reading = await formReadings.find(proposal.accountId, proposal.id)
     if (reading !== null && reading.items.length > 0) await jobs.add(suggestingJob(proposal, this.drafting.sources))

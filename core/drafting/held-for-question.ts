@@ -11,7 +11,6 @@ type Asked = Pick<AnswerTask['question'], 'text' | 'guidance' | 'section'>
 type NamedYears = WrittenDate['years']
 type Valued = Extract<KindAnswer, { readonly kind: 'number' | 'money' | 'date' }>
 
-/** A passage with the heading that it stands under. */
 export interface HoldingPassage {
   readonly passage: string
   readonly heading: string | null
@@ -20,15 +19,15 @@ export interface HoldingPassage {
 const ASKS_FOR_A_YEAR =
   /(?:\b(?:which|what) year|^\W*(?:since )?when\b|\byear (?:of|when|founded|established|registered)\b|welchem jahr|^\W*(?:seit )?wann\b|gründungsjahr|jahr der\b|quelle année|^\W*(?:depuis )?quand\b|année de\b|qué año|^\W*(?:desde )?cuándo\b|año de\b|(?:quale|che) anno|^\W*quando\b|anno di\b|que ano\b|ano de\b|welk jaar|^\W*(?:sinds )?wanneer\b|jaar van\b|(?:vilket|hvilket|hvilke) år|^\W*(?:när|hvornår|når)\b|minä vuonna|^\W*milloin\b|którym roku|^\W*kiedy\b|rok (?:założenia|powstania)|(?:pa|mha) flwyddyn|^\W*pryd\b|melyik évben|^\W*mikor\b)/iu
 
-/** Whether a question asks for a year, and not for a number in one. */
+/** Whether a question asks for a year, not for a number in a year. */
 export function asksForYear(question: Pick<Asked, 'text'>): boolean {
   return ASKS_FOR_A_YEAR.test(question.text)
 }
 
 /**
- * Whether one statement of the passages holds the value for what is asked: it names what the question is about
- * beside its heading, or its columns do where a row has no label, and its year is the one that is asked for, if both name
- * any. A year is no count.
+ * Whether one statement of the passages contains the value that is asked for: it names the subject of the question
+ * outside its heading (or its columns do, for a row without a label), and its year matches the question's, if both name
+ * one. A year is no count.
  */
 export function isHeldForQuestion(
   answer: Valued,
@@ -51,7 +50,7 @@ export function isHeldForQuestion(
   })
 }
 
-/** What the question is about; its section and help where its own words do not tell. */
+/** Words for the subject of the question, from its section and guidance if its own words are not enough. */
 function wantedOf(answer: Valued, { text, guidance, section }: Asked, words: LanguageWords): string[] {
   const own = plainContent(text, words)
   const unit = answer.kind === 'number' ? (answer.unit ?? '') : ''
@@ -62,7 +61,7 @@ function plainContent(text: string, words: LanguageWords): string[] {
   return contentWords(text, words).map(({ plain }) => plain)
 }
 
-/** Whether it states the value, of these years where its clause or what is before it names any. */
+/** Whether the statement contains the value, for these years if its clause or an earlier one names any. */
 function statesValue(statement: Statement, answer: Valued, years: readonly NamedYears[], language: string): boolean {
   if (answer.kind === 'date') return statesDate(statement, answer.date, language)
   const { value } = answer
@@ -74,7 +73,7 @@ function statesValue(statement: Statement, answer: Valued, years: readonly Named
   )
 }
 
-/** The clause has years as words of their own. */
+/** Whether the clause itself names the years. */
 function isOfYears(clause: readonly string[], { yearsSoFar }: Statement, years: readonly NamedYears[]): boolean {
   const own = clause.filter(isYear).map(Number)
   const known = own.length > 0 ? own : [...yearsSoFar]
@@ -97,7 +96,7 @@ function columnNamesIn(text: string): string {
   return lines.filter((line, at) => isRow(line) && !isRow(lines[at - 1])).join(' ')
 }
 
-/** Each date with its years: of a span either counts. */
+/** Each date with its years; a span has two. */
 function yearsNamedIn(text: string, language: string): NamedYears[] {
   return datesIn(text, { language }).map(({ years }) => years)
 }

@@ -2,7 +2,7 @@ import { normaliseWords } from '../shared/normalise-text.ts'
 
 const TELLING_LETTERS = 4
 
-/** Whether a text has every word of another one that is telling: each figure, and each word of four letters and more. */
+/** Whether a text has every significant word of another one: each figure, and each word of four or more letters. */
 export function holdsEachWord(text: string, words: string): boolean {
   const there = new Set(normaliseWords(text).split(' '))
   const wanted = normaliseWords(words).split(' ').filter(Boolean)

@@ -46,14 +46,14 @@ export interface ImproveAnswerPorts {
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
   readonly clock: Clock
-  /** What the chat says of a request that failed. */
+  /** The chat's reply to a request that failed. */
   readonly failedReply: (notice: Failure['notice']) => string
   readonly ids: IdSource
 }
 
 /**
- * Does what the last request in a question's chat asks for, and says there what was done. A request that fails leaves the
- * answer as it was; one that was done already, or that another one followed, is left alone.
+ * Carries out the last request in a question's chat and replies there. A failed request leaves the answer unchanged;
+ * one that is done or followed by another is skipped.
  */
 export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improvement> {
   readonly name = 'improve-answer'
@@ -124,7 +124,7 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
   }
 }
 
-/** The request as it is put to the improver: of the part that it is about, where there is one. */
+/** The request as given to the improver, limited to the selected part, if any. */
 function aboutPart(task: ImprovementTask, { requestedPart: part }: Question): ImprovementTask {
   const { answer, question } = task
   if (part === null || answer === null) return task
@@ -132,7 +132,7 @@ function aboutPart(task: ImprovementTask, { requestedPart: part }: Question): Im
   return { ...task, question: { ...question, limit }, answer: { ...answer, text: textOfPart(answer.text, part) } }
 }
 
-/** The part that was improved in its place. */
+/** Puts an improved part in its place in the answer. */
 function inWhole(improvement: Improvement, { requestedPart: part, answer }: Question): Improvement {
   const { draft, reply } = improvement
   if (part === null || answer === null || draft === null || draft.missing) return improvement
@@ -146,7 +146,6 @@ function inWhole(improvement: Improvement, { requestedPart: part, answer }: Ques
   return { reply, draft: { ...rest, sources, text, ...(moved && { support: moved }) } }
 }
 
-/** Whether both are one passage. */
 function isSameSource(one: SourcePassage, other: SourcePassage): boolean {
   return one.passage === other.passage && one.fileName === other.fileName
 }
@@ -155,7 +154,6 @@ function isRequested(question: Question, { turn }: Payload): boolean {
   return isChanging(question) && turnOf(question) === turn
 }
 
-/** What came of the answer itself. */
 function draftOf(written: Written<Improvement>): Written<AnswerDraft | null> {
   return written.outcome === 'written' ? { ...written, draft: written.draft.draft } : written
 }

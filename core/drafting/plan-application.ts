@@ -30,7 +30,7 @@ interface Unplanned {
 }
 
 interface Plan extends Pick<ApplicationPlan, 'exchanged'> {
-  /** The questions that wait for others. */
+  /** Questions by those whose answers they sum up. */
   readonly dependsOn: ReadonlyMap<QuestionId, readonly QuestionId[]>
   noteFor(last: readonly number[]): CoordinatorNote
 }
@@ -45,9 +45,9 @@ const NO_PLAN: Plan = {
 }
 
 /**
- * Tells which questions of a form sum up others, and queues the answers: those at once that wait for none, the others
- * when what they sum up is there. Run twice, it queues answers twice, which are given once. Given up, it has each question
- * answered by itself.
+ * Determines which questions of a form sum up others and queues the answers: independent questions at once, the others
+ * when their sources are answered. Running twice queues answers twice, but each is given once. If it is given up, each
+ * question is answered by itself.
  */
 export class PlanApplication implements WriterSteps<Name, Unplanned, Plan> {
   readonly name = 'plan-application'
@@ -74,7 +74,7 @@ export class PlanApplication implements WriterSteps<Name, Unplanned, Plan> {
     }
   }
 
-  /** The queue tries again, and gives up at last. */
+  /** The queue retries, and finally gives up. */
   endsWith(): boolean {
     return false
   }
@@ -103,7 +103,7 @@ export class PlanApplication implements WriterSteps<Name, Unplanned, Plan> {
   }
 }
 
-/** Null where the application's answers are not waited for. */
+/** Null unless the application waits for its answers. */
 async function unplanned(
   { proposals, questions }: Pick<Stores, 'proposals' | 'questions'>,
   accountId: Proposal['accountId'],

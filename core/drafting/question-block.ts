@@ -13,14 +13,14 @@ import { repeatedBlockOf, type RepeatedBlock } from '../proposals/repeated-block
 import { withDraft } from './save-draft.ts'
 import { saveOutcome } from '../proposals/save-outcome.ts'
 
-/** A draft, with those of the other questions of its repeated block where it was filled in as a whole. */
+/** A draft, with drafts for the other questions of its repeated block if the block was filled in as a whole. */
 export interface DraftedQuestion extends AnswerDraft {
   readonly others?: BlockDrafts
 }
 
 /**
- * The block that a question fills in: its first question does, for all of them. `waits`: that one is being answered, and
- * will answer or queue the others. Null where the question is answered by itself.
+ * The block to fill in when this question is answered: its first question fills it in for all. `waits`: the first
+ * question is being answered and will answer or queue the others. Null where the question is answered by itself.
  */
 export async function blockToFill(question: Question, questions: Questions): Promise<RepeatedBlock | 'waits' | null> {
   const block = await blockOf(question, questions)
@@ -40,8 +40,8 @@ type Stores = {
 }
 
 /**
- * Saves what the first question of a block brought for the others, and queues those that still wait for their answer.
- * Returns whether that ended the application's processing.
+ * Saves the drafts of a block's other questions, and queues the questions that got none. Returns whether that ended the
+ * application's processing.
  */
 export async function settleBlock(
   stores: Stores,

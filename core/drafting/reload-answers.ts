@@ -24,7 +24,7 @@ interface Stores {
   readonly auditLog: AuditLog
 }
 
-/** Has the answers of an application written again that nobody wrote, changed or checked; for admins. */
+/** Has all answers of an application drafted again that nobody wrote, changed or checked; for admins. */
 export class ReloadAllAnswers {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -32,7 +32,7 @@ export class ReloadAllAnswers {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where there is no question yet. */
+  /** Throws `conflict` where the application has no questions. */
   async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<void> {
     assertAdmin(actor)
     const onAccount = await ownerFor(this.reader, actor, proposalId)
@@ -61,7 +61,7 @@ interface QuestionToReload {
   readonly questionId: QuestionId
 }
 
-/** Has the answer of a question that failed or is stuck written again, or leaves it where it is a person's; for admins. */
+/** Has the answer of a failed or stuck question drafted again. Keeps an answer by a person; for admins. */
 export class ReloadAnswer {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -69,7 +69,7 @@ export class ReloadAnswer {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where the question has its answer. */
+  /** Throws `conflict` where the question has an answer. */
   async execute({ actor, proposalId, questionId }: QuestionToReload): Promise<void> {
     assertAdmin(actor)
     const onAccount = await ownerFor(this.reader, actor, proposalId)

@@ -13,7 +13,7 @@ import { improvingJob } from '../proposals/improving-job.ts'
 import { requestChange, type Question } from '../proposals/question.ts'
 
 const MAX_REQUEST_LENGTH = 5_000
-/** In one chat, all of which every look at the application answers. */
+/** Limit for each chat. Every view of an application returns all its chats. */
 const MAX_REQUESTS = 200
 
 export interface RequestImprovementInput {
@@ -21,13 +21,15 @@ export interface RequestImprovementInput {
   readonly proposalId: ProposalId
   readonly questionId: QuestionId
   readonly userRequest: string
-  /** The part of the answer that it is about. */
+  /** The selected part of the answer. */
   readonly selection?: Selection | undefined
 }
 
 type Stores = ChatStores & { readonly holdings: Holdings }
 
-/** Does what a user wants changed where that needs no writer; else notes it in the question's chat, and queues the change. */
+/**
+ * Carries out a user's request at once if it needs no writer; otherwise adds it to the question's chat and queues it.
+ */
 export class RequestImprovement {
   constructor(
     private readonly work: UnitOfWork<Stores>,

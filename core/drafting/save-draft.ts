@@ -21,7 +21,10 @@ interface PaidDraft {
   readonly usage: ModelUsage | null
 }
 
-/** The question with its draft, or with the answer that somebody wrote or checked meanwhile: then the draft is kept beside it. */
+/**
+ * The question with its draft. If somebody wrote or checked an answer meanwhile, their answer stays and the draft is
+ * kept beside it.
+ */
 export async function withDraft(
   stores: Stores,
   question: Question,
@@ -36,7 +39,7 @@ export async function withDraft(
   return completeAnswer(question, draft, draft.isTold === true ? toldState(state) : state)
 }
 
-/** Puts the answer that the question has into the history, and says how what the chat made of it is kept. */
+/** Adds the question's present answer to the history and returns the text state of the changed one. */
 export async function stateOfChange(
   stores: Stores,
   question: Question,
@@ -50,7 +53,10 @@ export async function stateOfChange(
   return newState({ ...changed, origin: 'chat', author, ...beginning })
 }
 
-/** A draft that comes after somebody answered the question by hand: it is paid for, kept beside their text, and no more. */
+/**
+ * Keeps a draft that arrives after somebody answered the question by hand: its usage is counted and it is stored beside
+ * their text.
+ */
 export async function keepOvertaken(
   stores: Stores,
   question: Question,

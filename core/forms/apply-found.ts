@@ -20,13 +20,13 @@ export interface QuestionStores extends AskingStores {
   readonly coordinatorMessages: CoordinatorMessages
 }
 
-/** What was told of a line; null takes it back. */
+/** A person's statement about a line; null withdraws it. */
 export interface TellingOf {
   readonly text: string
   readonly isQuestion: boolean | null
 }
 
-/** What is found in a form before and after something was told of a line; null where a model decides. */
+/** Findings in a form before and after a statement about a line; null where a model decides. */
 export interface FoundAgain {
   readonly line: TellingOf
   readonly before: FoundQuestions | null
@@ -34,9 +34,9 @@ export interface FoundAgain {
 }
 
 /**
- * Makes the difference between two findings one of the application's questions: what is found no more can be brought
- * back with its answer, what is found anew is brought back or asked, and section, guidance and limit follow. What a person
- * wrote, checked, changed or removed stays as it is, unless they said so of that very line.
+ * Applies the difference between two findings to the application's questions. Questions that are not found again can be
+ * brought back with their answers; new ones are brought back or added; section, guidance and limit are updated.
+ * Whatever a person wrote, checked, changed or removed stays, unless the statement is about that line.
  */
 export async function applyFound(
   stores: QuestionStores,
@@ -73,7 +73,7 @@ interface Marked {
   readonly question: Question
 }
 
-/** Those that the application still asks. */
+/** Questions that the application still asks. */
 async function markedQuestions({ questions }: QuestionStores, reading: FormReading): Promise<Marked[]> {
   const asked = new Map((await questions.ofProposal(reading.accountId, reading.id)).map((one) => [one.id, one]))
   return reading.marks.flatMap((mark) => {
@@ -82,7 +82,7 @@ async function markedQuestions({ questions }: QuestionStores, reading: FormReadi
   })
 }
 
-/** Nobody changed, answered, checked, discussed or took on the question. */
+/** Whether nobody has changed, answered, checked, discussed or been assigned the question. */
 function isUntouched({ text, review, assigneeId, chat, answerState }: Question, { found }: QuestionMark): boolean {
   return text === found && review === null && assigneeId === null && chat.length === 0 && !answerState?.author
 }
@@ -91,7 +91,7 @@ function isRemovedByHand({ corrections }: FormReading, words: string): boolean {
   return corrections.some((one) => one.as === 'nothing' && wordsOf(one.found ?? one.line) === words)
 }
 
-/** Takes over what the form prints with the question now, where the question has what it printed before. */
+/** Updates section, guidance and limit of the question if they were as printed before. */
 async function followFound(
   { questions }: QuestionStores,
   question: Question,
@@ -121,7 +121,10 @@ async function followFound(
   if (!isSame) await questions.save(followed)
 }
 
-/** Brings back the question with its answer where it was asked before; else adds it in its place, to be answered. */
+/**
+ * Brings back the question with its answer if it was asked before; otherwise adds it in its place and queues its
+ * answer.
+ */
 async function askFound(
   stores: QuestionStores,
   reading: FormReading,

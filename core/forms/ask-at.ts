@@ -34,7 +34,7 @@ export interface Asked {
   readonly found: string | null
 }
 
-/** Adds a question that stands in the form to those of the application, in its place, and queues its answer. */
+/** Adds a question of the form to the application, in its place, and queues its answer. */
 export async function askAt(
   stores: AskingStores,
   reading: FormReading,

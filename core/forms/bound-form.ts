@@ -12,8 +12,8 @@ const MAX_COLUMNS = 500
 const DEEPEST_LIST = 50
 
 /**
- * The form with every text and number within bounds, whichever reader it comes from. Throws `unsupported` with a
- * sentence for the user where there is more in it than any form asks.
+ * The form with every text and number within its limits, whichever reader it comes from. Throws `unsupported` with a
+ * sentence for the user if it contains more than any real form.
  */
 export function boundForm(form: Form): Form {
   const count = new Count()

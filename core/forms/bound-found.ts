@@ -7,11 +7,11 @@ const LONGEST_TITLE = 1_000
 const MAX_ITEMS = 1_000
 const LONGEST_OPTION = 500
 const MAX_OPTIONS = 100
-/** An anchor that is cut leads nowhere: a longer one is left out. */
+/** A longer anchor is left out, as a cut one leads nowhere. */
 const LONGEST_ANCHOR = 1_000
 
 /**
- * What a finder found, within the bounds of an application, whoever found it. What is too long for a question opens its
+ * A finder's result within the limits of an application. A question that is too long is moved to the beginning of its
  * guidance. A note tells the user what was left out.
  */
 export function boundFound(found: FoundQuestions): FoundQuestions {

@@ -18,7 +18,7 @@ interface ClassifiedDocument {
   readonly classification: FormClassification
 }
 
-/** Gives the file of an application the next classification; for admins. */
+/** Sets the next classification of an application's file; for admins. */
 export class ChangeClassification {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals; auditLog: AuditLog }>,

@@ -26,7 +26,7 @@ export interface ItemChanges {
   readonly done?: boolean | undefined
   readonly text?: string | undefined
   readonly kind?: QuestionKind | undefined
-  /** What is taken for it; null takes it back. */
+  /** The accepted answer; null removes it. */
   readonly answer?: string | null | undefined
 }
 
@@ -34,11 +34,11 @@ interface Stores {
   readonly formReadings: FormReadings
 }
 
-/** Ticks off what a form wants done, takes what is to be written there, or changes how it is worded or its kind. */
+/** Ticks off an item of a form, sets its answer, or changes its wording or kind. */
 export class ChangeItem {
   constructor(private readonly work: UnitOfWork<Stores>) {}
 
-  /** Throws `not-found` for what is not on the list any more. */
+  /** Throws `not-found` for an absent item. */
   async execute({ itemId, changes, actor, proposalId }: NamedItem & { readonly changes: ItemChanges }): Promise<void> {
     const text = changes.text === undefined ? undefined : questionText(changes.text, 'text')
     await this.work.run(async (stores) => {
@@ -53,11 +53,11 @@ export class ChangeItem {
   }
 }
 
-/** Takes an item off the list: nothing is to be done there. */
+/** Removes an item from the list. */
 export class RemoveItem {
   constructor(private readonly work: UnitOfWork<Stores>) {}
 
-  /** Throws `not-found` for what is not on the list any more. */
+  /** Throws `not-found` for an absent item. */
   async execute({ itemId, actor, proposalId }: NamedItem): Promise<void> {
     await this.work.run(async (stores) => {
       const reading = await findReading(stores, { actor, proposalId })
@@ -67,14 +67,14 @@ export class RemoveItem {
   }
 }
 
-/** Makes a question of an item, to be answered in words. */
+/** Turns an item into a question that is answered with text. */
 export class AskItem {
   constructor(
     private readonly work: UnitOfWork<AskingStores>,
     private readonly ports: AskingPorts,
   ) {}
 
-  /** Throws `not-found` for what is not on the list any more. */
+  /** Throws `not-found` for an absent item. */
   async execute({ itemId, actor, proposalId }: NamedItem): Promise<void> {
     await this.work.run(async (stores) => {
       const reading = await findReading(stores, { actor, proposalId })
@@ -85,7 +85,7 @@ export class AskItem {
   }
 }
 
-/** Throws `not-found` alike for what is absent and another account's. */
+/** Throws `not-found` for an absent application or one of another account. */
 async function findReading(
   { formReadings }: Stores,
   { actor, proposalId }: Omit<NamedItem, 'itemId'>,

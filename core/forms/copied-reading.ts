@@ -6,11 +6,11 @@ import type { FormReading } from '../proposals/form-reading.ts'
 interface OfCopy {
   readonly id: ProposalId
   readonly originals: readonly Question[]
-  /** The copies, in the same order. */
+  /** The copies, in the same order as the originals. */
   readonly questions: readonly Question[]
 }
 
-/** What was read of the form for a copy of its application, where nothing is done yet. */
+/** The form reading for a copy of its application, with no item done. */
 export function copiedReading(
   { accountId, contentHash, doubt, items, marks, corrections, blocks }: FormReading,
   { id, originals, questions }: OfCopy,

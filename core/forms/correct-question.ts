@@ -2,7 +2,10 @@ import type { FormReadings } from './ports/form-readings.ts'
 import type { Question } from '../proposals/question.ts'
 import { corrects, markOf } from '../proposals/form-reading.ts'
 
-/** Keeps what people said of a question of a form: its wording, or that it is none. Nothing is kept of others. */
+/**
+ * Stores people's correction of a question of a form: its wording, or that it is no question. Ignores questions that
+ * are not from a form.
+ */
 export async function correctQuestion(
   { formReadings }: { readonly formReadings: FormReadings },
   { id, accountId, proposalId, kind, text }: Question,

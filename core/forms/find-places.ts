@@ -11,12 +11,12 @@ interface ComparableLine {
   readonly text: string
 }
 
-/** Shorter lines, such as "Name", open too many questions to be the beginning of a certain one. */
+/** Shorter lines, such as "Name", begin too many questions to identify one. */
 const SHORTEST_BEGINNING = 8
 
 /**
- * The line of the form in which each of what was found stands, null where none has its words. What was found is in printed
- * order, so the next one is looked for from where the last one stands, and beyond it where it has the same words.
+ * The place of each found question or item: the line with its words, or null. Found things are in printed order, so the
+ * search for each starts at the previous one's line, or after it if their words are the same.
  */
 export function findPlaces(
   found: readonly Found[],
@@ -47,7 +47,7 @@ function indexOf(words: string, anchor: string | null, lines: readonly Comparabl
   return indexOfAnchor(anchor, lines)
 }
 
-/** The line that an anchor leads to; of an empty one, which is room for an answer, the one before it. */
+/** Index of the line that an anchor leads to; for an empty line, which is space for an answer, the line before it. */
 function indexOfAnchor(anchor: string | null, lines: readonly ComparableLine[]): number {
   const at = lines.findIndex((line) => line.anchor === anchor)
   return lines.slice(0, at + 1).findLastIndex(({ text }) => text !== '')

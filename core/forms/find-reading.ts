@@ -10,7 +10,7 @@ interface Stores {
   readonly formReadings: FormReadings
 }
 
-/** What was read of the application's form; of one without, an empty reading. */
+/** The reading of the application's form; an empty reading if it has no form. */
 export async function findReading(
   { proposals, formReadings }: Stores,
   actor: Actor,

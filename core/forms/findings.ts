@@ -6,7 +6,7 @@ import { comparableText, headingAbove, type FormLine } from '../proposals/form-l
 
 interface Placed {
   readonly place: string | null
-  /** As the finder gave it; null for what people added. */
+  /** As the finder returned it; null if people added it. */
   readonly found: string | null
 }
 
@@ -19,7 +19,7 @@ export interface Findings {
   readonly items: readonly PlacedItem[]
 }
 
-/** What was found in a form, each with the line in which it stands. */
+/** Questions and items found in a form, each with its line. */
 export function placedFindings({ questions, items }: FoundQuestions, lines: readonly FormLine[]): Findings {
   return { questions: placed(questions, lines), items: placed(items, lines) }
 }
@@ -32,7 +32,7 @@ function placed<Found extends { text: string; anchor: string | null }>(
   return found.map((one, at) => ({ ...one, place: places[at] ?? null, found: one.text }))
 }
 
-/** The same as people corrected it, in printed order. */
+/** The findings with people's corrections, in printed order. */
 export function corrected(
   findings: Findings,
   corrections: readonly FormCorrection[],
@@ -58,7 +58,7 @@ function withOne(findings: Findings, correction: FormCorrection, lines: readonly
     : { ...others, items: inOrder([...others.items, itemOf(correction, about, item ?? question, lines)], lines) }
 }
 
-/** The line that a correction is about; its words tell where the place holds others. */
+/** The line that a correction is about; by its words if its place now has others. */
 function lineOf({ place, line }: FormCorrection, lines: readonly FormLine[]): FormLine | null {
   const words = comparableText(line)
   const hasWords = ({ text }: FormLine) => comparableText(text) === words
@@ -92,7 +92,7 @@ function itemOf(
   return { kind, text, section, options, anchor: line?.anchor ?? null, page: line?.page ?? null, place, found }
 }
 
-/** Those without a place stay where they are. */
+/** Findings without a place keep their position. */
 function inOrder<One extends Placed>(findings: readonly One[], lines: readonly FormLine[]): One[] {
   const positions = new Map(lines.map(({ place }, at) => [place, at]))
   let last = -1

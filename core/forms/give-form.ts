@@ -27,8 +27,8 @@ export interface GiveFormInput extends SentForm {
 }
 
 /**
- * Gives an application a form later, or another one where the first could not be read, and queues its reading. Questions
- * that people added stay, and those of the form follow them.
+ * Adds a form to an application, or replaces one that could not be read, and queues its reading. Questions that people
+ * added stay, followed by those of the form.
  */
 export class GiveForm {
   private readonly forms: StoredForms
@@ -42,7 +42,7 @@ export class GiveForm {
     this.forms = new StoredForms(files, formats, making.ids)
   }
 
-  /** Throws `conflict` while a form is being read, and where there are questions of one that was. */
+  /** Throws `conflict` while a form is being read, and where there are questions of a form. */
   async execute({ actor, proposalId, ...sent }: GiveFormInput): Promise<void> {
     await this.work.run((stores) => this.findWithout(stores, { actor, proposalId }))
     const before = await this.forms.keep(sent, actor.accountId, (form) =>
@@ -64,7 +64,7 @@ export class GiveForm {
     return proposal.form
   }
 
-  /** The application, which has no form that was read or is being read. */
+  /** The application, if it has no form that was or is being read; otherwise throws `conflict`. */
   private async findWithout(
     { proposals, questions }: Pick<Stores, 'proposals' | 'questions'>,
     { actor, proposalId }: Pick<GiveFormInput, 'actor' | 'proposalId'>,

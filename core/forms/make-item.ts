@@ -25,7 +25,7 @@ interface Stores {
   readonly jobs: Jobs
 }
 
-/** Makes something to do of a question that text does not answer. The question can be brought back. */
+/** Turns a question that text does not answer into an item. The question can be brought back. */
 export class MakeItem {
   constructor(
     private readonly work: UnitOfWork<Stores>,

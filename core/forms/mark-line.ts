@@ -20,18 +20,18 @@ export interface MarkLineInput {
   readonly actor: Actor
   readonly proposalId: ProposalId
   readonly place: string
-  /** What the line is: a question that text answers, or something to do of this kind. */
+  /** A question that text answers, or an item of this kind. */
   readonly as: 'question' | QuestionKind
 }
 
-/** Marks a line of the form as a question, whose answer is queued, or as something to do. */
+/** Marks a line of the form as a question, whose answer is queued, or as an item. */
 export class MarkLine {
   constructor(
     private readonly work: UnitOfWork<MarkingStores>,
     private readonly ports: AskingPorts,
   ) {}
 
-  /** Leaves a line that is marked so already. Throws `not-found` for one that the form has not. */
+  /** Does nothing if the line is already marked so. Throws `not-found` for a line that the form does not have. */
   async execute({ actor, proposalId, place, as }: MarkLineInput): Promise<void> {
     await this.work.run(async (stores) => {
       const reading = await findReading(stores, actor, proposalId)
@@ -73,7 +73,7 @@ async function isMarked(
   return marked.size > 0 && (await questions.places(accountId, id)).some((question) => marked.has(question.id))
 }
 
-/** The reading with an item that people added. Throws `conflict` where there would be too many. */
+/** Adds an item to the reading. Throws `conflict` where there are too many. */
 export function addItem(reading: FormReading, item: FormItem): FormReading {
   if (reading.items.length >= MAX_ITEMS)
     throw new AppError('conflict', 'proposals.too-many-items', { values: { most: MAX_ITEMS } })

@@ -11,12 +11,12 @@ import { emptyReading, type FormReading, type QuestionMark } from '../proposals/
 interface Read {
   readonly blocks: readonly FormBlock[]
   readonly findings: Findings
-  /** Saved, in the order of the questions found. */
+  /** Saved questions in the order in which they were found. */
   readonly questions: readonly Question[]
   readonly isWithoutModel: boolean
 }
 
-/** What was read of an application's form for the first time, or again over what was read before. */
+/** The first reading of an application's form, or a new one that replaces it. */
 export function newReading(
   { id, accountId, form }: Pick<Proposal, 'id' | 'accountId' | 'form'>,
   { blocks, findings, questions, isWithoutModel }: Read,
@@ -33,12 +33,12 @@ export function newReading(
   }
 }
 
-/** Whether what people said of the form before is about this one. */
+/** Whether earlier corrections are about this file. */
 export function isSameFile(before: FormReading | null, contentHash: string | undefined): before is FormReading {
   return before !== null && contentHash !== undefined && before.contentHash === contentHash
 }
 
-/** What people put on the list before there was a form. */
+/** Items that people added before there was a form. */
 function ownItems(before: FormReading | null): readonly FormItem[] {
   return before !== null && before.blocks.length === 0 ? before.items.filter(({ found }) => found === null) : []
 }

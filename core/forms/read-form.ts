@@ -61,13 +61,13 @@ interface Stores {
 
 type Name = 'read-form'
 
-/** Without terms and blocks where the pages are pictures. */
+/** Scanned pages have no terms and no blocks. */
 interface FoundInForm extends FoundQuestions {
   readonly terms: FormTerms | null
   readonly blocks: readonly FormBlock[]
 }
 
-/** A form with more of them says enough by the first. */
+/** Maximum number of parts named as unread. */
 const MOST_UNREAD = 10
 
 function withUnread(found: FoundQuestions, { unread = [] }: Form): FoundQuestions {
@@ -75,7 +75,7 @@ function withUnread(found: FoundQuestions, { unread = [] }: Form): FoundQuestion
   return parts.length === 0 ? found : { ...found, notes: [...found.notes, { code: 'not-read', parts }] }
 }
 
-/** What people said of a line counts, whoever found it. */
+/** Applies people's decisions on lines to the findings of any finder. */
 function withTold(found: FoundQuestions, told: readonly ToldLine[]): FoundQuestions {
   const said = new Map(told.map(({ text, isQuestion }) => [normaliseWords(text), isQuestion]))
   const saidOf = ({ text }: FoundQuestion) => said.get(normaliseWords(text))
@@ -87,14 +87,14 @@ function withTold(found: FoundQuestions, told: readonly ToldLine[]): FoundQuesti
 
 const GAVE_UP = { code: 'proposals.form-unread' } as const
 const PDF = 'application/pdf'
-/** Why a reader finds no text in a PDF that people can read. */
+/** Reasons for which a reader finds no text in a PDF that people can read. */
 const PICTURES_ONLY: ReadonlySet<string> = new Set(['file.scanned', 'file.unreadable-letters'])
 
 /**
- * Reads an application's form, extracts its questions and queues their answering, or the plan for it where there is a
- * model to make one. Where the month's allowance covers only some of the answers, nothing is queued: people choose. Cut
- * off and run again, it starts again until the questions are recorded, which happens once. A form that can't be read, or asks nothing, leaves an application to which questions can be added by hand. What people of
- * the account said of the same file before holds again.
+ * Reads an application's form, extracts its questions and queues their answers, or the plan for them if there is a
+ * model to make one. Queues nothing if the month's allowance covers only some of the answers: people choose. After an
+ * interruption it starts again until the questions are recorded, which happens once. If the form can't be read or asks
+ * nothing, questions can be added by hand. Earlier corrections of the same file by people of the account are applied.
  */
 export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
   readonly name = 'read-form'
@@ -126,7 +126,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     return { ...bound, terms, blocks }
   }
 
-  /** The queue tries again whatever else went wrong, and gives up at last. */
+  /** The queue retries after any other error, and finally gives up. */
   endsWith(error: unknown): boolean {
     return isAppError(error, 'unsupported')
   }
@@ -145,7 +145,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     })
   }
 
-  /** About how many answers the account can have written in this month. */
+  /** Estimated number of answers that the account's allowance covers this month. */
   private async coveredAnswers(accountId: AccountId): Promise<number> {
     const account = await this.work.run(({ accounts }) => accounts.find(accountId))
     if (account === null || account.settings.staysOnServer) return Infinity
@@ -154,7 +154,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     return allowance?.left.answers ?? Infinity
   }
 
-  /** A PDF of which nothing can be read as text is shown to those who read pictures. */
+  /** A PDF without readable text goes to a finder that reads images. */
   private async findIn({ fileKey, fileName, mediaType }: UploadedForm, context: FindingContext): Promise<FoundInForm> {
     const bytes = await this.files.read(fileKey)
     try {
@@ -172,7 +172,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     }
   }
 
-  /** What people of the account said of a form that is laid out like this one. */
+  /** Decisions by people of the account on a form with the same layout. */
   private async toldOf({ blocks }: Form, accountId: AccountId): Promise<ToldLine[]> {
     const forms = await this.work.run(({ toldForms }) => toldForms.ofAccount(accountId))
     return toldLinesOf(forms, layoutOf(linesOf(blocks)))
@@ -202,7 +202,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     return `${length} ${length === 1 ? 'question' : 'questions'}`
   }
 
-  /** What was found as people of the account corrected it for this file. */
+  /** The findings with the account's corrections for this file. */
   private async corrected(
     { formReadings }: Pick<Stores, 'formReadings'>,
     found: FoundInForm,

@@ -5,7 +5,7 @@ import type { FormReading } from '../proposals/form-reading.ts'
 import { findReading } from './find-reading.ts'
 import type { MarkingStores } from './mark-line.ts'
 
-/** Somebody looked at what was found in the form, and it is right now. */
+/** Records that a person has reviewed the findings in the form. */
 export class SettleDoubt {
   constructor(private readonly work: UnitOfWork<Pick<MarkingStores, 'proposals' | 'formReadings'>>) {}
 

@@ -9,7 +9,7 @@ export interface SentForm {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** Where forms are stored, each under a key of its own. */
+/** Stores forms, each under its own key. */
 export class StoredForms {
   constructor(
     private readonly files: FileStore,
@@ -18,8 +18,8 @@ export class StoredForms {
   ) {}
 
   /**
-   * Stores a form and does with it what is to be done; where that fails, nothing of it stays. Throws `unsupported` for a
-   * type that can't be read.
+   * Stores a form and runs `record`; if that fails, removes the form. Throws `unsupported` for a type that can't be
+   * read.
    */
   async keep<T>(
     { fileName, content }: SentForm,

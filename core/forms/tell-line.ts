@@ -20,9 +20,9 @@ interface Stores extends QuestionStores {
 }
 
 export interface LinesToLookAt {
-  /** The best to be told of first. */
+  /** Most useful decisions first. */
   readonly doubtful: readonly DoubtfulLine[]
-  /** What people of the account said of this form, or of one that is nearly the same. */
+  /** The account's decisions on this form or a nearly identical one. */
   readonly told: readonly ToldLine[]
 }
 
@@ -35,7 +35,7 @@ interface Known {
 
 type Finder = Pick<QuestionFinder, 'findAgain'>
 
-/** The lines of an application's form that may be questions or not. */
+/** Lists the lines of an application's form that may be questions. */
 export class ListDoubtfulLines {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -55,16 +55,15 @@ export class ListDoubtfulLines {
 export interface TellLineInput {
   readonly actor: Actor
   readonly proposalId: ProposalId
-  /** As it was named. */
+  /** As the list showed it. */
   readonly text: string
-  /** Null takes back what was told of it. */
+  /** Null withdraws a decision. */
   readonly isQuestion: boolean | null
 }
 
 /**
- * Keeps what somebody said of a line of the form, for everybody of the account and for forms that are nearly the same,
- * and finds the questions again. Those that are new are added and answered, those that are none any more can be brought
- * back, and whatever a person changed stays as it is.
+ * Stores a decision on a line for everybody of the account and for nearly identical forms, and finds the questions
+ * again. New questions are added and answered, dropped ones can be brought back, and whatever a person changed stays.
  */
 export class TellLine {
   constructor(
@@ -87,7 +86,7 @@ export class TellLine {
     })
   }
 
-  /** The last word on a line counts, whichever of the forms that are nearly the same it was told of. */
+  /** The latest decision on a line counts, whichever of the nearly identical forms it was made for. */
   private async keep({ toldForms }: Stores, known: Known, { text, isQuestion }: TellingOf): Promise<void> {
     const { accountId } = known.reading
     const alike = await formsLike(toldForms, known)
@@ -123,7 +122,7 @@ async function findIn(finder: Finder, { reading, mediaType, told }: Known): Prom
   return found && boundFound(found)
 }
 
-/** Questions of which a model was not sure. */
+/** Questions that a model was not sure about. */
 async function unsureLines({ questions }: Pick<Stores, 'questions'>, reading: FormReading): Promise<DoubtfulLine[]> {
   const lines: DoubtfulLine[] = []
   for (const { questionId, isUnsure = false } of reading.marks) {

@@ -5,25 +5,25 @@ import type { ToldLine } from './ports/question-finder.ts'
 import { linesOf, type FormLine } from '../proposals/form-lines.ts'
 import type { FormReading } from '../proposals/form-reading.ts'
 
-/** What people of an account said of the lines of one layout: of a form, or of one that is nearly the same. */
+/** An account's decisions on the lines of one layout: of a form and those nearly identical to it. */
 export interface ToldForm {
   readonly id: Id<'told-form'>
   readonly accountId: AccountId
   /** See `layoutOf`. */
   readonly layout: string
   readonly lines: readonly ToldLine[]
-  /** Where people pointed to for answers; absent where they pointed to nothing. */
+  /** Places that people chose for answers; absent if there are none. */
   readonly places?: readonly ToldPlace[]
   readonly version: number
 }
 
-/** Where in a form the answer to a question belongs, as a person said. */
+/** A person's choice of the place for a question's answer. */
 export interface ToldPlace {
-  /** As the finder gave it. */
+  /** As the finder returned it. */
   readonly question: string
   /** A line as in `linesOf`, or an empty cell. */
   readonly place: string
-  /** What is printed there; empty for a cell. */
+  /** Its printed text; empty for a cell. */
   readonly line: string
 }
 
@@ -34,8 +34,8 @@ const LEAST_ALIKE = 0.5
 export const MOST_TOLD_LINES = 200
 
 /**
- * The fingerprint of a form's text: the smallest hashes of its lines, without digits, so that forms with most lines in
- * common are known by it. Empty where the form has no text.
+ * Fingerprint of a form's text: the smallest hashes of its lines without digits, so that forms with most lines in
+ * common match. Empty if the form has no text.
  */
 export function layoutOf(lines: readonly Pick<FormLine, 'text'>[]): string {
   const words = lines.map(({ text }) => normaliseText(text.replace(/\d/gu, ' '), { wordsOnly: true }))
@@ -43,7 +43,7 @@ export function layoutOf(lines: readonly Pick<FormLine, 'text'>[]): string {
   return [...hashes].sort().slice(0, MOST_HASHES).join(' ')
 }
 
-/** Of a form without text, its file or its application stands for its layout. */
+/** Without text, the file or the application identifies the layout. */
 export function layoutOfReading({
   blocks,
   contentHash,
@@ -52,7 +52,7 @@ export function layoutOfReading({
   return layoutOf(linesOf(blocks)) || (contentHash ?? id)
 }
 
-/** Whether two fingerprints are of one form, or of two that are nearly the same. */
+/** Whether two fingerprints belong to one form or to two nearly identical ones. */
 export function isSameLayout(one: string, other: string): boolean {
   const [ours, theirs] = [new Set(hashesIn(one)), new Set(hashesIn(other))]
   const smallest = [...new Set([...ours, ...theirs])].sort().slice(0, MOST_HASHES)
@@ -64,20 +64,20 @@ function hashesIn(layout: string): string[] {
   return layout === '' ? [] : layout.split(' ')
 }
 
-/** FNV-1a, of a length that sorts as its numbers do. */
+/** FNV-1a, padded so that the texts sort like the numbers. */
 function hashOf(text: string): string {
   let hash = 2166136261
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
   return (hash >>> 0).toString(36).padStart(7, '0')
 }
 
-/** What was told of a layout, the last word on each line. Forms are given oldest first. */
+/** Decisions for a layout, the latest on each line. `forms`: oldest first. */
 export function toldLinesOf(forms: readonly ToldForm[], layout: string): ToldLine[] {
   const lines = forms.filter((form) => isSameLayout(form.layout, layout)).flatMap((form) => form.lines)
   return [...new Map(lines.map((line) => [normaliseWords(line.text), line])).values()]
 }
 
-/** The form with another place told, or with what was told of a question taken back (null). */
+/** Adds the place for a question's answer to the form; null removes it. */
 export function withToldPlace(form: ToldForm, question: string, told: Omit<ToldPlace, 'question'> | null): ToldForm {
   const others = (form.places ?? []).filter((one) => normaliseWords(one.question) !== normaliseWords(question))
   const { places: _before, ...rest } = form
@@ -85,7 +85,7 @@ export function withToldPlace(form: ToldForm, question: string, told: Omit<ToldP
   return places.length === 0 ? rest : { ...rest, places }
 }
 
-/** The form with another line told, or with what was told of it taken back (null). */
+/** Adds a decision on a line to the form; null removes it. */
 export function withToldLine(form: ToldForm, text: string, isQuestion: boolean | null): ToldForm {
   const others = form.lines.filter((line) => normaliseWords(line.text) !== normaliseWords(text))
   const lines = isQuestion === null ? others : [...others, { text, isQuestion }]

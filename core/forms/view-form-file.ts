@@ -12,7 +12,7 @@ export interface ViewedFormFile {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** The file of an application's form, as it was uploaded. */
+/** Returns the file of an application's form as it was uploaded. */
 export class ViewFormFile {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals }>,

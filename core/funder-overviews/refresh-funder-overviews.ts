@@ -11,7 +11,7 @@ import type { ProposalWalk, WalkedProposal } from '../proposals/ports/proposal-w
 const AT_ONCE = 100
 
 /**
- * Has the overviews written that are lacking where an application names a funder: nothing was known of it then, or the
+ * Requests missing funder overviews of applications that name a funder: nothing was known of the funder, or the
  * overview could not be written.
  */
 export class RefreshFunderOverviews implements JobHandler {

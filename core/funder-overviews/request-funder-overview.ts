@@ -8,7 +8,7 @@ import type { Proposals } from '../proposals/ports/proposals.ts'
 import { requestFunderOverview, type Proposal } from '../proposals/proposal.ts'
 import { funderOverviewJobs } from './write-funder-overview.ts'
 
-/** Has the overview written that could not be, or was never asked for; one under way or done stays as it is. */
+/** Requests a funder overview that failed or was never requested; does nothing if one is in progress or done. */
 export class RequestFunderOverview {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals; jobs: Jobs }>,

@@ -20,13 +20,13 @@ interface Stores {
   readonly funders: Funders
 }
 
-/** An overview, and of which funder; the application may have another one by then. */
+/** An overview and its funder. The application may have another funder when it is done. */
 interface Draft extends FunderOverviewDraft {
   readonly funderId: FunderId | null
 }
 
 interface Found {
-  /** Null where there is nothing to write. */
+  /** Null if there is nothing to write. */
   readonly task: FunderOverviewTask | null
 }
 
@@ -34,15 +34,15 @@ type Name = 'write-funder-overview'
 
 const NOTHING: Draft = { text: null, citations: [], funderId: null }
 
-/** The jobs that an application's funder asks for: one where it has a funder. */
+/** The jobs for an application's funder: one if it has a funder. */
 export function funderOverviewJobs({ id, accountId, funderOverviewStatus }: Proposal, sources: JobSources): Job[] {
   if (funderOverviewStatus !== 'processing') return []
   return [newJob('write-funder-overview', { accountId, data: { proposalId: id } }, sources)]
 }
 
 /**
- * Writes the overview of an application's funder, unless it has one, and marks it as completed: also where nothing is
- * known. One that could not be written is as if nobody had asked for it, so that it can be asked for again.
+ * Writes the overview of an application's funder, unless it has one, and marks it as completed, even if nothing is
+ * known. If writing fails, the status is as if it had never been requested, so that it can be requested again.
  */
 export class WriteFunderOverview implements WriterSteps<Name, Found, Draft> {
   readonly name = 'write-funder-overview'
@@ -78,7 +78,7 @@ export class WriteFunderOverview implements WriterSteps<Name, Found, Draft> {
   }
 }
 
-/** An overview that somebody else wrote meanwhile stays. */
+/** Keeps an overview that somebody else wrote meanwhile. */
 async function keepOverview(
   funders: Funders,
   accountId: AccountId,
@@ -94,7 +94,7 @@ function withOutcome(proposal: Proposal, written: Written<Draft>): Proposal {
   return outcome === 'failed' ? dropFunderOverview(proposal) : proposal
 }
 
-/** Then the overview of the present funder has a job of its own. */
+/** The present funder's overview then has its own job. */
 function isOfAnother(proposal: Proposal, { funderId }: Draft): boolean {
   return funderId !== null && funderId !== proposal.funderId
 }

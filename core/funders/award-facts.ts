@@ -1,10 +1,10 @@
 import type { Award } from './register-entry.ts'
 import type { AwardFacts, Counted } from './register-facts.ts'
 
-/** How many recipients, places and programmes are told. */
+/** Maximum number of recipients, places and programmes listed. */
 export const MAX_TOLD = 5
 
-/** What awards come to; null for none. Those in other currencies than most are left out. */
+/** Totals of awards in the most frequent currency, ignoring other currencies; null without awards. */
 export function awardFactsOf(awards: readonly Award[]): AwardFacts | null {
   const currency = counted(awards.map((award) => award.currency))[0]?.name
   const counting = awards.filter((award) => award.currency === currency)
@@ -28,7 +28,7 @@ export function awardFactsOf(awards: readonly Award[]): AwardFacts | null {
   }
 }
 
-/** Most often first, then by name. */
+/** Most frequent first, then by name. */
 function counted(names: readonly string[]): Counted[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

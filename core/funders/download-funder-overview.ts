@@ -6,7 +6,7 @@ import type { TextFiles } from '../texts/text-files.ts'
 import type { Citation } from './funder.ts'
 import type { ViewFunder } from './search-funders.ts'
 
-/** What is known of a funder as a file, with where it is known from. Throws `not-found`. */
+/** Returns what is known of a funder as a file with its sources. Throws `not-found`. */
 export class DownloadFunderOverview {
   constructor(
     private readonly funders: Pick<ViewFunder, 'execute'>,

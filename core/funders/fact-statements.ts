@@ -1,7 +1,7 @@
 import type { Citation } from './funder.ts'
 import type { AwardFacts, Counted, ImportedSource, RegisterFacts } from './register-facts.ts'
 
-/** A sentence on a funder, with where it was published. */
+/** A sentence about a funder with its published sources. */
 export interface FactStatement {
   readonly text: string
   readonly sources: readonly ImportedSource[]
@@ -10,13 +10,13 @@ export interface FactStatement {
 const NAMES_TOLD = 5
 const KINDS = { former: 'was formerly called', working: 'also works as', main: 'is also called' } as const
 
-/** What registers say of a funder, each statement with its sources. */
+/** Statements of registers about a funder, each with its sources. */
 export function factStatements({ names, awards, awardSources }: RegisterFacts): readonly FactStatement[] {
   const told = awards === null ? [] : awardSentences(awards).map((text) => ({ text, sources: awardSources }))
   return [...nameStatements(names), ...told]
 }
 
-/** How a source is cited: its title with licence and dates. */
+/** The citation of a source: its title with licence and dates. */
 export function citationOf({ title, url, licence, publishedOn, importedAt }: ImportedSource): Citation {
   const published = publishedOn === null ? '' : `, of ${publishedOn}`
   return {
@@ -25,7 +25,7 @@ export function citationOf({ title, url, licence, publishedOn, importedAt }: Imp
   }
 }
 
-/** The sources of all statements, each once. */
+/** The sources of all statements, without duplicates. */
 export function citationsOf(facts: RegisterFacts): readonly Citation[] {
   const cited = factStatements(facts).flatMap(({ sources }) => sources.map(citationOf))
   return [...new Map(cited.map((citation) => [`${citation.title} ${citation.url}`, citation])).values()]

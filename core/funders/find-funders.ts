@@ -4,7 +4,7 @@ import { nameWords } from './name-words.ts'
 import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from './ports/funder-index.ts'
 import { nearest, spellingKeysOf } from '../languages/spelling.ts'
 
-/** A funder may be found by several of its keys, and counts once. */
+/** Factor for the limit, because several keys may find the same funder. */
 const KEYS_OF_A_FUNDER = 3
 const MAX_SCANNED = 200
 const MAX_PAIRS = 4
@@ -19,9 +19,9 @@ interface Search {
 }
 
 /**
- * Finds funders by number or by words of one of their names, the last of which may be unfinished: first those that begin
- * with what was typed, then those that hold it, then those that hold its words in any order. Where none does, words are
- * taken for what they may have been meant to be.
+ * Finds funders by number or by words of a name; the last word may be unfinished. Names that begin with the text come
+ * first, then those that contain it, then those that contain its words in any order. If none match, corrects the
+ * spelling of words.
  */
 export async function findFunders(search: Search, text: string): Promise<FunderListItem[]> {
   const found = await keysFor(search, text)
@@ -56,7 +56,7 @@ async function ofWords(search: Search, words: readonly string[]): Promise<FoundK
   return [...found, ...(await inAnyOrder(search, words))]
 }
 
-/** The rarest two of the words lead to the names that hold them all. */
+/** Looks up names by the rarest two of the words and keeps those with all words. */
 async function inAnyOrder(search: Search, words: readonly string[]): Promise<FoundKey[]> {
   const { index, of, limit } = search
   let fewest: FoundKey[] | null = null
@@ -69,7 +69,7 @@ async function inAnyOrder(search: Search, words: readonly string[]): Promise<Fou
   return shortestFirst(whole.length > 0 ? whole : await withUnfinishedWord(search, words))
 }
 
-/** What the finished words lead to, and what the unfinished one does, as far as either is looked through. */
+/** Combines the results for the finished words and for the unfinished one, each up to its limit. */
 async function withUnfinishedWord({ index, of }: Search, words: readonly string[]): Promise<FoundKey[]> {
   const finished = words.slice(0, -1)
   const [pair] = pairsOf(finished)
@@ -105,7 +105,7 @@ async function ofCorrectedWords(search: Search, words: readonly string[]): Promi
   return []
 }
 
-/** The word itself where names hold it, and those that it may have been meant to be. */
+/** The word itself if names contain it, and similarly spelt words of names. */
 async function spellingCorrections({ index, of }: Search, word: string, isLast: boolean): Promise<readonly string[]> {
   const alike = await index.withSimilarSpelling(spellingKeysOf(word), MAX_ALIKE)
   const meant = nearest(word, alike, CORRECTIONS_OF_A_WORD)
@@ -114,7 +114,7 @@ async function spellingCorrections({ index, of }: Search, word: string, isLast: 
   return begun ? [word] : []
 }
 
-/** Each choice of one word each, those that take first choices first. */
+/** All combinations of one choice for each word, those with first choices first. */
 function combined(choices: readonly (readonly string[])[]): (readonly string[])[] {
   const all = choices.reduce<{ words: readonly string[]; rank: number }[]>(
     (begun, words) =>

@@ -3,7 +3,7 @@ import type { StoredReason } from '../shared/failure.ts'
 import type { Job } from '../jobs/job.ts'
 import type { RegisterSource } from './register-facts.ts'
 
-/** What a file is, as it was recognised by its content. */
+/** Format of a file, recognised by its content. */
 export type RegisterFormat =
   | '360giving'
   | 'charity-commission-charities'
@@ -26,15 +26,15 @@ export interface FunderImport {
   readonly outcome: 'open' | 'completed' | 'failed'
   /** Null unless it failed. */
   readonly error: StoredReason | null
-  /** Records that were read so far, those left out among them. */
+  /** Records read so far, including skipped ones. */
   readonly recordsRead: number
   readonly fundersAdded: number
   readonly fundersChanged: number
   /** Records that could not be used. */
   readonly recordsSkipped: number
-  /** Why the first of those could not be used. */
+  /** Reasons of the first skipped records. */
   readonly problems: readonly string[]
-  /** Null where no job runs it. */
+  /** Null if no job runs it. */
   readonly jobId: JobId | null
   readonly createdAt: string
   readonly finishedAt: string | null
@@ -65,7 +65,7 @@ export function newFunderImport(
   }
 }
 
-/** How an import stands, by what happened to its job. */
+/** State of an import, from its outcome and its job. */
 export function stateOf({ outcome, jobId }: FunderImport, job: Job | null): FunderImportState {
   if (outcome !== 'open') return outcome
   if (jobId === null || job?.state === 'running') return 'running'

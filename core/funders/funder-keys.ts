@@ -3,28 +3,28 @@ import { nameWords } from './name-words.ts'
 const LONGEST_KEY = 80
 const MAX_PAIRED_WORDS = 10
 
-/** Where in the name a key stands. */
+/** Position of a key in the name. */
 export const KEY_KINDS = { name: 0, laterWord: 1, pair: 2, number: 3 } as const
 export type FunderKeyKind = (typeof KEY_KINDS)[keyof typeof KEY_KINDS]
 
-/** A text under which a funder is found. */
+/** A text by which a funder is found. */
 export interface FunderKey {
   readonly kind: FunderKeyKind
   readonly key: string
-  /** The words of the name that it is of; empty for a number. */
+  /** Words of the key's name; empty for a number. */
   readonly name: string
 }
 
 interface Named {
-  /** The name that it is shown by and all others. */
+  /** The displayed name and all others. */
   readonly names: readonly string[]
   readonly charityNumber: string | null
   readonly identifiers: readonly string[]
 }
 
 /**
- * The keys of a funder: each name from its first word on, from each later word on, and its words two by two in the order
- * of the alphabet; and its numbers, with and without what leads them.
+ * The keys of a funder: each name from its first word, from each later word, and its pairs of words in alphabetical
+ * order; and its numbers, with and without prefixes.
  */
 export function funderKeysOf({ names, charityNumber, identifiers }: Named): readonly FunderKey[] {
   const numbers = [...(charityNumber === null ? [] : [charityNumber]), ...identifiers]
@@ -43,13 +43,13 @@ function keysOfName(text: string): FunderKey[] {
   return [...tails, ...pairsOf(words).map((key) => ({ kind: KEY_KINDS.pair, key, name }))]
 }
 
-/** Every two different words, in the order of the alphabet. */
+/** All pairs of different words, each in alphabetical order. */
 export function pairsOf(words: readonly string[]): string[] {
   const sorted = [...new Set(words.slice(0, MAX_PAIRED_WORDS))].sort()
   return sorted.flatMap((one, at) => sorted.slice(at + 1).map((other) => cut(`${one} ${other}`)))
 }
 
-/** "GB-SC-SC022910" is found as "gbscsc022910", "sc022910" and "022910". */
+/** "GB-SC-SC022910" gets the keys "gbscsc022910", "sc022910" and "022910". */
 function keysOfNumber(text: string): FunderKey[] {
   const whole = numberKey(text)
   const last = numberKey(text.split('-').at(-1) ?? '')
@@ -58,7 +58,7 @@ function keysOfNumber(text: string): FunderKey[] {
   return [...new Set(keys)].map((key) => ({ kind: KEY_KINDS.number, key, name: '' }))
 }
 
-/** A number as it is compared: letters and digits alone. */
+/** A number for comparison: letters and digits only. */
 export function numberKey(text: string): string {
   return cut(
     text

@@ -10,20 +10,20 @@ export interface Citation {
 
 export interface Funder {
   readonly id: FunderId
-  /** The account that typed it; null once everybody may see it. */
+  /** The account that typed the name; null if all accounts see it. */
   readonly accountId: AccountId | null
   readonly funderName: string
   readonly charityNumber: string | null
-  /** Markdown; null where there is none. */
+  /** Markdown, or null. */
   readonly markdownOverview: string | null
   readonly citations: readonly Citation[]
-  /** What the reader of its overview should look at; absent where there is nothing. */
+  /** Warnings for the reader of the overview; absent if there are none. */
   readonly overviewWarnings?: readonly AnswerWarning[]
   readonly createdAt: string
   readonly version: number
 }
 
-/** The funder with a new overview in the place of any before. */
+/** Replaces the overview of a funder. */
 export function withOverview(
   { overviewWarnings: _, ...funder }: Funder,
   { text, citations, warnings = [] }: NewOverview,
@@ -37,7 +37,7 @@ interface NewOverview {
   readonly warnings?: readonly AnswerWarning[]
 }
 
-/** What is known of a funder, for texts that are written from it: without what no page says. */
+/** The overview of a funder as a source of other texts: without statements that no source supports. */
 export function knownOf({ funderName, markdownOverview, overviewWarnings = [] }: Funder): KnownOfFunder {
   const known = markdownOverview === null ? '' : withoutFlaggedLines(markdownOverview, overviewWarnings)
   return { funderName, markdownOverview: known === '' ? null : known }
@@ -45,7 +45,7 @@ export function knownOf({ funderName, markdownOverview, overviewWarnings = [] }:
 
 type KnownOfFunder = Pick<Funder, 'funderName' | 'markdownOverview'>
 
-/** Names that differ in case and spacing alone are one funder's. */
+/** Ignores differences in case and spacing. */
 export function normaliseFunderName(name: string): string {
   return normaliseText(name, { compatible: true })
 }

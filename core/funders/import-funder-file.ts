@@ -4,9 +4,7 @@ import type { ImportFunders } from './import-funders.ts'
 import type { FunderImports } from './ports/funder-imports.ts'
 import type { RegisterFile, RegisterFiles } from './start-funder-import.ts'
 
-/**
- * Imports a file of a register at once, for whoever runs the installation. One that was cut off continues where it was.
- */
+/** Imports a register file at once, for the operator. Continues an interrupted import. */
 export class ImportFunderFile {
   constructor(
     private readonly work: UnitOfWork<{ funderImports: FunderImports }>,
@@ -14,7 +12,7 @@ export class ImportFunderFile {
     private readonly importing: ImportFunders,
   ) {}
 
-  /** Throws `unsupported` for a file that is no register, and `invalid` for one that breaks off. */
+  /** Throws `unsupported` for a file that is no register, and `invalid` for a truncated one. */
   async execute(file: RegisterFile, onProgress: (one: FunderImport) => void): Promise<FunderImport> {
     const kept = await this.registers.keep(file)
     const begun = await this.work.run(async ({ funderImports }) => {

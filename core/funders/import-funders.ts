@@ -26,8 +26,8 @@ interface Batch {
 }
 
 /**
- * Reads a register record by record and brings its funders in, some at a time, each lot in a transaction of its own
- * that also notes how far the import is: cut off and run again, it continues from there and does nothing twice.
+ * Imports the records of a register in batches. Each batch is one transaction that also stores the progress, so that an
+ * interrupted import continues without doing anything twice.
  */
 export class ImportFunders implements HandlerOf<'import-funders'> {
   constructor(
@@ -52,7 +52,7 @@ export class ImportFunders implements HandlerOf<'import-funders'> {
     await this.fail(data.importId, reason === 'ended-process' ? ENDED_PROCESS : STOPPED)
   }
 
-  /** The same outside of any job, with word of how far it is after each lot. */
+  /** Imports outside a job; reports progress after each batch. */
   async finish(id: FunderImportId, onProgress: (one: FunderImport) => void): Promise<void> {
     try {
       await this.run(id, () => false, onProgress)
@@ -62,7 +62,7 @@ export class ImportFunders implements HandlerOf<'import-funders'> {
     }
   }
 
-  /** Goes on with an import that is open, and answers what came of it; null where somebody ended it or it is not open. */
+  /** Continues an open import and returns its result; null if it was ended or is not open. */
   private async run(
     id: FunderImportId,
     isCancelled: () => boolean,
@@ -116,12 +116,12 @@ function reasonFor(error: unknown): Reason {
   return isAppError(error) ? reasonOf(error) : STOPPED
 }
 
-/** Trying again would end the same. */
+/** A retry would fail in the same way. */
 function isFinal(error: unknown): boolean {
   return (['invalid', 'unsupported', 'not-found'] as const).some((kind) => isAppError(error, kind))
 }
 
-/** Records behind the first `done`, some at a time. */
+/** Records after the first `done`, in batches. */
 async function* batchesOf(records: AsyncIterable<RegisterRecord>, done: number): AsyncGenerator<Batch> {
   let number = 0
   let entries: NumberedEntry[] = []

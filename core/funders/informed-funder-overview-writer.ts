@@ -2,7 +2,7 @@ import type { CallContext } from '../spending/call-context.ts'
 import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter } from './ports/funder-overview-writer.ts'
 import type { RegisterFactsReader } from './ports/register-facts-reader.ts'
 
-/** Hands a writer of overviews what registers say of the funder. */
+/** Passes register facts on the funder to an overview writer. */
 export class InformedFunderOverviewWriter implements FunderOverviewWriter {
   constructor(
     private readonly writer: FunderOverviewWriter,

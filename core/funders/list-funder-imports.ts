@@ -10,7 +10,7 @@ export interface ListedFunderImport extends FunderImport {
   readonly state: FunderImportState
 }
 
-/** Imports of registers, newest first, with how far they are. For admins. */
+/** Lists imports of registers with their progress, newest first. For admins. */
 export class ListFunderImports {
   constructor(private readonly work: UnitOfWork<{ funderImports: FunderImports; jobs: Jobs }>) {}
 

@@ -6,21 +6,21 @@ import type { AllFundersQuery, AllFundersReader, FunderCounts, ListedFunder } fr
 import type { FunderIndex } from './ports/funder-index.ts'
 import { LONGEST_FUNDER_QUERY } from './search-funders.ts'
 
-/** What fits best; who does not find it there types more of the name. */
+/** Best matches only; typing more of the name finds others. */
 const MAX_FOUND = 200
 
 interface FunderListing extends AllFundersQuery {
   readonly actor: Actor
-  /** A text searches all funders as accounts search theirs, the best first, whatever is asked for besides. */
+  /** Searches all funders as accounts search theirs, best match first, regardless of the requested order. */
   readonly search: string
 }
 
 export interface FoundFunders extends Page<ListedFunder> {
-  /** Only the best were looked for: there may be more. */
+  /** True if only the best matches were looked up and there may be more. */
   readonly isCutOff: boolean
 }
 
-/** The funders of the whole installation; for admins. */
+/** Lists the funders of the whole installation; for admins. */
 export class ListFunders {
   constructor(
     private readonly index: FunderIndex,
@@ -38,7 +38,6 @@ export class ListFunders {
   }
 }
 
-/** How many funders there are; for admins. */
 export class CountFunders {
   constructor(private readonly all: AllFundersReader) {}
 

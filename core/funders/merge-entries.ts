@@ -27,8 +27,8 @@ export interface NumberedEntry extends RegisterEntry {
 type Origin = Pick<FunderImport, 'id' | 'contentHash'>
 
 /**
- * Brings entries of a register together with the funders that everybody sees: by identifier, else by normalised name where
- * one of the two has no identifier. What makes no new funder waits under its identifier until there is one.
+ * Merges entries of a register into the funders that all accounts see: by identifier, or by normalised name if one of
+ * the two has no identifier. Names of an identifier without a funder are kept until there is one.
  */
 export async function mergeEntries(
   register: FunderRegister,
@@ -51,7 +51,7 @@ export async function mergeEntries(
   return merged
 }
 
-/** An award that was published without an identifier is told apart by its place in the file. */
+/** An award published without an identifier is identified by its position in the file. */
 function awardOf(
   { number }: NumberedEntry,
   award: NonNullable<RegisterEntry['award']>,
@@ -73,7 +73,7 @@ function namesToKeep(
   return [...main, ...otherNames].map((one) => ({ ...one, identifier, importId }))
 }
 
-/** The funders that a batch speaks of, as they are and as they become. */
+/** The funders in a batch, before and after the merge. */
 class KnownFunders {
   private readonly byIdentifier = new Map<string, RegisteredFunder>()
   private readonly byName = new Map<string, RegisteredFunder>()
@@ -92,7 +92,7 @@ class KnownFunders {
     return known
   }
 
-  /** The funder that the entry is of, as it is after it; null where it makes none. */
+  /** The funder of the entry after the merge; null if the entry makes none. */
   take(entry: RegisterEntry, sources: MergeSources): RegisteredFunder | null {
     const found = this.find(entry.identifiers) ?? this.namesake(entry)
     if (found) return this.keep(found, joined(found, entry))
@@ -103,7 +103,7 @@ class KnownFunders {
     return this.keep(null, { ...made, identifiers, otherNames, charityNumber: charityNumberOf(identifiers) })
   }
 
-  /** Names that came with the batch belong to the funders that bear their identifiers. */
+  /** Adds names from the batch to the funders with their identifiers. */
   takeNames(names: readonly RegisteredName[]): void {
     for (const { identifier, name } of names) {
       const funder = this.byIdentifier.get(identifier)
@@ -127,7 +127,7 @@ class KnownFunders {
     return null
   }
 
-  /** A body with another number is another one, whatever its name. */
+  /** An organisation with another number is a different one, even with the same name. */
   private namesake({ name, identifiers, makesFunder }: RegisterEntry): RegisteredFunder | null {
     const funder = name === null || !makesFunder ? undefined : this.byName.get(normaliseFunderName(name))
     if (!funder) return null
@@ -153,7 +153,7 @@ class KnownFunders {
   }
 }
 
-/** The very funder where the entry says nothing new of its name and numbers. */
+/** The same object if the entry adds no name or number. */
 function joined(funder: RegisteredFunder, { identifiers, name }: RegisterEntry): RegisteredFunder {
   const added = identifiers.filter((one) => !funder.identifiers.includes(one))
   const funderName = name !== null && isBetterSpelt(name, funder.funderName) ? name : funder.funderName

@@ -1,14 +1,14 @@
 import { foldLetters } from '../shared/fold-letters.ts'
 
-/** Words that say nothing of which funder is meant. */
+/** Words that do not help to identify a funder. */
 const EMPTY_WORDS = new Set(['the', 'and', 'of'])
 const APOSTROPHES = /['’‘`´ʼ]/g
 const WORD = /[\p{L}\p{N}]+/gu
 const MAX_WORDS = 16
 
 /**
- * The words by which a name is found: without case, accents and apostrophes, initials in a row as one word ("J. R. C. T."
- * as "jrct"), without articles, "and" and "of" where anything else is left.
+ * The words by which a name is found: without case, accents and apostrophes, consecutive initials as one word ("J. R.
+ * C. T." as "jrct"), and without articles, "and" and "of" unless nothing else is left.
  */
 export function nameWords(name: string): readonly string[] {
   const plain = foldLetters(name.normalize('NFKC')).replace(APOSTROPHES, '')

@@ -1,9 +1,9 @@
-/** The schemes whose numbers are charity numbers, with the form in which they are compared and shown. */
+/** A scheme of charity numbers, with their normalised form. */
 interface Scheme {
   readonly prefix: string
-  /** The number in its one form, null where it is none of this scheme. */
+  /** The number in normalised form, or null if it is not one of this scheme. */
   readonly number: (text: string) => string | null
-  /** As people know it. */
+  /** The number as displayed. */
   readonly shown: (number: string) => string
 }
 
@@ -35,8 +35,8 @@ const SCHEMES: readonly Scheme[] = [
 const COMPANY = 'GB-COH-'
 
 /**
- * An organisation identifier in its one form, such as "GB-CHC-1156077" for " gb-chc-01156077 "; null where the text is
- * none. One of a scheme that is not known here is kept as it is.
+ * A normalised organisation identifier, such as "GB-CHC-1156077" for " gb-chc-01156077 "; null if the text is none.
+ * Identifiers of unknown schemes are kept unchanged.
  */
 export function organisationIdentifier(text: string): string | null {
   const sent = text.trim().toUpperCase()
@@ -52,7 +52,7 @@ function companyNumber(text: string): string | null {
   return /^\d/.test(text) ? text.padStart(8, '0') : text
 }
 
-/** The identifier that a charity number by itself stands for, by its form; null where it has none of them. */
+/** The identifier for a charity number, recognised by its form; null if none matches. */
 export function identifierOfCharityNumber(text: string): string | null {
   const sent = text.trim().toUpperCase().replace(/\s+/g, '')
   if (/^0*\d{5,7}$/.test(sent)) return organisationIdentifier(`GB-CHC-${sent}`)
@@ -61,7 +61,7 @@ export function identifierOfCharityNumber(text: string): string | null {
   return /^(\d{2}-\d{7}|\d{9})$/.test(sent) ? organisationIdentifier(`US-EIN-${sent}`) : null
 }
 
-/** The charity number that people know, by the first identifier that holds one; null where none does. */
+/** The charity number in the first identifier that has one; null if none has. */
 export function charityNumberOf(identifiers: readonly string[]): string | null {
   for (const { prefix, shown } of SCHEMES) {
     const identifier = identifiers.find((one) => one.startsWith(prefix))

@@ -1,8 +1,8 @@
 import type { FunderName } from './register-facts.ts'
 
-/** An award that was published. */
+/** A published award. */
 export interface Award {
-  /** Tells it apart from all others; null where the publication gives it no identifier. */
+  /** Unique identifier; null if the publication gives none. */
   readonly id: string | null
   readonly amount: number
   /** ISO 4217. */
@@ -10,20 +10,20 @@ export interface Award {
   /** Date or year, ISO 8601. */
   readonly awardedOn: string | null
   readonly programme: string | null
-  /** Null for people, who are not named. */
+  /** Null for individuals, who are not named. */
   readonly recipient: { readonly identifier: string | null; readonly name: string | null } | null
-  /** Where it is to do good, or where the recipient is. */
+  /** The place that benefits, or the recipient's place. */
   readonly place: string | null
 }
 
-/** What one record of a register says of a funder. */
+/** One record of a register about a funder. */
 export interface RegisterEntry {
-  /** Organisation identifiers in their one form; none where the record gives a name alone. */
+  /** Normalised organisation identifiers; empty if the record has only a name. */
   readonly identifiers: readonly string[]
-  /** Null where the record is of a funder that it does not name. */
+  /** Null if the record does not name its funder. */
   readonly name: string | null
   readonly otherNames: readonly FunderName[]
-  /** Whether it makes a funder that is not known yet. */
+  /** Whether it creates a funder that is not known yet. */
   readonly makesFunder: boolean
   readonly award: Award | null
 }

@@ -10,7 +10,7 @@ type Name = 'renew-funder-overview'
 
 const NOTHING_KNOWN = { code: 'funders.overview-kept' } as const
 
-/** Writes the overview of a funder in place of what it had; where nothing is known, that stays. */
+/** Replaces the overview of a funder; keeps it if nothing is known. */
 export class RenewFunderOverview implements WriterSteps<Name, FunderOverviewTask, FunderOverviewDraft> {
   readonly name = 'renew-funder-overview'
 

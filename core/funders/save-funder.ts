@@ -22,14 +22,17 @@ interface FunderEdit {
 
 type Naming = Funder & { readonly charityNumber: string }
 
-/** Names a funder and gives it its charity number; everybody sees it from then on. For admins. */
+/** Sets a funder's name and charity number and makes it visible to all accounts. For admins. */
 export class SaveFunder {
   constructor(
     private readonly work: UnitOfWork<{ funders: Funders; auditLog: AuditLog }>,
     private readonly sources: ActionSources,
   ) {}
 
-  /** Throws `invalid` with every wrong field, and `conflict` where everybody sees another funder so named or numbered. */
+  /**
+   * Throws `invalid` with every wrong field, and `conflict` if another funder that all accounts see has the name or
+   * number.
+   */
   async execute({ actor, funderId, ...edit }: FunderEdit): Promise<Funder> {
     assertAdmin(actor)
     const naming = namingOf(edit)
@@ -63,7 +66,7 @@ function namingOf(edit: Pick<FunderEdit, 'funderName' | 'charityNumber'>) {
   return { funderName, charityNumber }
 }
 
-/** Registers hold different funders of one name: a name that everybody sees already may stay as it is. */
+/** Registers list different funders of one name: an existing name may stay. */
 async function assertOwnName(funders: Funders, before: Funder, saved: Naming): Promise<void> {
   const isKept =
     before.accountId === null && normaliseFunderName(before.funderName) === normaliseFunderName(saved.funderName)

@@ -22,7 +22,10 @@ export class SearchFunders {
   }
 }
 
-/** A funder that the actor may see; admins see those of all accounts, which is noted where one account alone has it. */
+/**
+ * Returns a funder that the actor may see. Admins see those of all accounts; reading one of a single account is
+ * recorded.
+ */
 export class ViewFunder {
   constructor(
     private readonly work: UnitOfWork<{ funders: Funders }>,

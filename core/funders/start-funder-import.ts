@@ -14,19 +14,19 @@ import type { FunderImports } from './ports/funder-imports.ts'
 import type { RegisterReader } from './ports/register-reader.ts'
 import type { RegisterSource } from './register-facts.ts'
 
-/** First part of the keys of their files. */
+/** First part of the keys of register files. */
 export const FUNDER_IMPORTS_FOLDER = 'funder-imports'
 
 export interface RegisterFile {
   readonly fileName: string
   readonly content: AsyncIterable<Uint8Array>
-  /** What is known of the source beyond what the file says. */
+  /** Source details beyond those in the file. */
   readonly source: Partial<RegisterSource>
 }
 
 type Stores = { funderImports: FunderImports; jobs: Jobs; auditLog: AuditLog }
 
-/** Keeps files of registers until they are imported. A file whose import was cut off continues that one. */
+/** Stores register files until they are imported. A file whose import was interrupted continues it. */
 export class RegisterFiles {
   constructor(
     private readonly files: FileStore,
@@ -35,7 +35,7 @@ export class RegisterFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the bytes; answers the import to be. Throws `unsupported` for a file that is no register. */
+  /** Stores the bytes and returns the new import. Throws `unsupported` for a file that is no register. */
   async keep({ fileName, content, source }: RegisterFile): Promise<FunderImport> {
     const id = this.ids.next<'funder-import'>()
     const fileKey = `${FUNDER_IMPORTS_FOLDER}/${id}`
@@ -57,7 +57,7 @@ export class RegisterFiles {
   }
 }
 
-/** Takes a file of a register and queues its import; one that was cut off continues. For admins. */
+/** Stores a register file and queues its import, or continues an interrupted one. For admins. */
 export class StartFunderImport {
   constructor(
     private readonly work: UnitOfWork<Stores>,

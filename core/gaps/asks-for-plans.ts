@@ -3,23 +3,25 @@ import { askedFor, QUESTION_WORDS } from '../known/asked-for.ts'
 import { sectionsIn } from '../known/project-sections.ts'
 import { labelOf } from '../known/question-label.ts'
 
-/** A field beside a box has no more words. */
+/** Maximum number of words in the label of a field. */
 const LONGEST_FIELD = 10
-/** What a project has and an organisation does not, where no other words say whose it is. */
+/** Sections that belong to projects, not to organisations, unless other words say so. */
 const OF_PROJECTS: ReadonlySet<string> = new Set(['timeline', 'sustainability', 'withoutGrant'])
 const OF_PROJECTS_IN_FIELDS: ReadonlySet<string> = new Set(['measuring', 'outcomes', 'risks', 'summary'])
 
-/** What no document can tell beforehand, so that an answer is a plan. */
+/** Sections about the future, which no document answers: the answer is a plan. */
 const OF_THE_FUTURE: ReadonlySet<string> = new Set(['risks', 'measuring', 'timeline', 'sustainability'])
 
-/** Whether a question is answered with a plan: risks, evaluation, timetable, what comes after the grant, and the like. */
+/** Whether a question asks only for a plan: risks, evaluation, timetable, sustainability and the like. */
 export function asksForPlanOnly(question: PrintedQuestion): boolean {
   if (!asksForPlans(question)) return false
   const [section] = sectionsIn(labelOf(question.text).whole)
   return section === undefined || OF_THE_FUTURE.has(section)
 }
 
-/** Whether a question is about what the applicant will do with this grant, which reports of earlier work do not tell. */
+/**
+ * Whether a question is about what the applicant will do with this grant, which reports of earlier work do not answer.
+ */
 export function asksForPlans(question: PrintedQuestion): boolean {
   const { whole } = labelOf(question.text)
   if (QUESTION_WORDS.some(({ over, elsewhere }) => over?.test(whole) === true || elsewhere?.test(whole) === true))

@@ -35,8 +35,8 @@ interface Filling {
 }
 
 /**
- * Answers every question of an open application that waits for what is known by now. Facts are put in at once; what is to be
- * written from the brief is drafted again. People's texts stay. Answers how many questions that is; 0 when done already.
+ * Fills in the missing answers of an open application from what is known now. Inserts facts at once; queues a new draft
+ * where the brief answers. Keeps people's texts. Returns the number of questions; 0 if done already.
  */
 export async function fillApplication(
   stores: FillStores,
@@ -73,7 +73,7 @@ async function fillQuestion(
   return true
 }
 
-/** Whether a person has told what the writer could not find. */
+/** Whether a person has since entered what the writer could not find. */
 function isTold({ subject, fact }: AskedFor, { brief, grantInfo }: KnownFacts): boolean {
   if (subject !== 'project') return false
   if (fact === 'amount') return grantInfo.some(({ topic, answer }) => topic === 'amount' && answer.trim() !== '')

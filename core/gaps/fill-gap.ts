@@ -22,7 +22,6 @@ export interface GapToFill {
   readonly value: string
 }
 
-/** A person's change of a fact, of a section of a brief, and of an answer. */
 interface Changes {
   readonly changeFact: Does<{ key: string; value: string; state: 'confirmed'; validUntil: null }>
   readonly changeBrief: Does<{
@@ -46,13 +45,13 @@ export interface FillGapPorts extends Changes {
   readonly clock: Clock
 }
 
-/** Keeps what people tell where it belongs, and answers every question with it that waits for it. */
+/** Stores a person's answer to a gap where it belongs, and fills in the missing answers that need it. */
 export class FillGap {
   constructor(private readonly ports: FillGapPorts) {}
 
   /**
-   * Answers how many questions that is. The same again changes nothing. Throws `invalid` for the field `value`, and
-   * `not-found` for an application, a gap or a question that is not there.
+   * Returns the number of answered questions. Repeating it changes nothing. Throws `invalid` for the field `value`, and
+   * `not-found` for an absent application, gap or question.
    */
   async execute(input: GapToFill): Promise<number> {
     if (input.value.trim() === '') throw invalidField('value', { code: 'profile.value-required' })
@@ -94,7 +93,7 @@ export class FillGap {
     )
   }
 
-  /** A question that somebody answered meanwhile keeps their words. */
+  /** A question that somebody answered meanwhile keeps their text. */
   private async answer({ actor, proposalId, value }: GapToFill, id: string): Promise<number> {
     const questionId = parseId<'question'>(id)
     const question =

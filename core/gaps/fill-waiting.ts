@@ -11,11 +11,11 @@ import type { MissingAnswersReader } from './ports/missing-answers-reader.ts'
 
 type Name = 'fill-waiting'
 
-/** Applications that a request fills itself; the others are filled by a job. */
+/** Number of applications filled in by the request itself; a job fills in the others. */
 const MOST_AT_ONCE = 10
 const MOST_MISSING = 5_000
 
-/** Answers what waits in all open applications of an account for what people have told meanwhile. */
+/** Fills in the missing answers of all open applications of an account from what people have entered. */
 export class FillWaiting implements HandlerOf<Name> {
   readonly name = 'fill-waiting'
 
@@ -25,7 +25,7 @@ export class FillWaiting implements HandlerOf<Name> {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Answers how many questions got an answer by now; the given application is filled first. */
+  /** Fills in the given application first. Returns the number of questions answered so far. */
   async fill(accountId: AccountId, first: ProposalId): Promise<number> {
     const all = [...new Set([first, ...(await this.applications(accountId))])]
     if (all.length > MOST_AT_ONCE) await this.work.run(({ jobs }) => queueFilling(jobs, accountId, this.sources))

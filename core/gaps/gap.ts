@@ -6,23 +6,23 @@ import type { QuestionKind } from '../proposals/question-kind.ts'
 import type { AskedFor } from '../known/asked.ts'
 import { factAskedFor } from '../known/fact-asked-for.ts'
 
-/** Where a value belongs: to the organisation, to the project with all its applications, or to this application alone. */
+/** The scope of a value: the organisation, the project with all its applications, or this application alone. */
 export type GapGroup = 'organisation' | 'project' | 'application'
 
-/** Who can usually tell. */
+/** The person who usually knows. */
 export type GapPerson = 'contact' | 'signatory' | 'treasurer' | 'projectLead' | 'anyone'
 
-/** What is still needed from people, once for all questions that wait for it. */
+/** Something needed from people, once for all questions that wait for it. */
 export interface Gap {
   /** `profile:` or `brief:` and the key, `amount`, or `question:` and its id. */
   readonly id: string
   readonly group: GapGroup
   readonly person: GapPerson
   readonly kind: FactKind
-  /** Of the profile, as it stands; null for any other gap. */
+  /** The profile's fact; null for any other gap. */
   readonly fact: ProfileFact | null
   readonly waiting: readonly Pick<Question, 'id' | 'text'>[]
-  /** Open applications that wait for it, this one included. */
+  /** Number of open applications that wait for it, including this one. */
   readonly applications: number
 }
 
@@ -36,7 +36,7 @@ const KINDS: Readonly<Partial<Record<QuestionKind, FactKind>>> = {
   address: 'address',
 }
 
-/** The gap that a question leaves while it has no answer. */
+/** The gap of a question while its answer is missing. */
 export function gapOf(
   { id, kind }: Pick<Question, 'id' | 'kind'>,
   asked: AskedFor,
@@ -52,7 +52,7 @@ export function gapOf(
   return { ...gapOfQuestion(id), kind: KINDS[kind] ?? (isShort ? 'text' : 'long-text') }
 }
 
-/** Of several that are asked for at once, the first that nobody has confirmed. */
+/** The first unconfirmed fact, if a question asks for several. */
 function factNeeded(asked: AskedFor, profile: readonly ProfileFact[]): ProfileFact | null {
   const fact = factAskedFor(asked, profile)
   return fact?.state === 'confirmed' && asked.also ? factNeeded(asked.also, profile) : fact
@@ -72,7 +72,7 @@ function personFor({ key, definition: { group } }: ProfileFact): GapPerson {
   return group === 'money' || group === 'bank' ? 'treasurer' : 'anyone'
 }
 
-/** Sections are texts; the title and the budget are kept elsewhere. */
+/** Excludes the title and the budget, which are stored elsewhere. */
 function isSection(fact: string | null): fact is string {
   return fact !== null && fact !== 'title' && fact !== 'budget'
 }

@@ -17,7 +17,7 @@ import type { KnownFacts } from '../known/known-answer.ts'
 import type { MissingAnswer, MissingAnswersReader } from './ports/missing-answers-reader.ts'
 import { isWaitingForPeople } from './waiting-question.ts'
 
-/** An answer that rests on facts or sections of the brief that have changed since. */
+/** An answer based on facts or sections of the brief that have changed. */
 interface OutdatedAnswer {
   readonly questionId: QuestionId
   /** `profile:` or `brief:` and the key of each. */
@@ -44,7 +44,7 @@ export interface GapStores extends MaterialStores {
 export interface ProposalGaps {
   /** In the order of the questions. */
   readonly gaps: readonly Gap[]
-  /** Answers that rest on what has changed since, by position. */
+  /** Answers based on changed facts or sections, by position. */
   readonly outdated: readonly OutdatedAnswer[]
 }
 
@@ -54,10 +54,10 @@ interface GapsToFind {
   readonly profile: readonly ProfileFact[]
 }
 
-/** Of the newest applications of an account; those before are not counted. */
+/** Maximum number of missing answers counted; newest applications first. */
 const MOST_MISSING = 500
 
-/** What an application still needs from people. */
+/** Lists what an application still needs from people. */
 export class ViewGaps {
   constructor(
     private readonly work: UnitOfWork<GapStores>,
@@ -85,7 +85,7 @@ export class ViewGaps {
   }
 }
 
-/** The gaps of an application's questions, each once, counted for this application alone. */
+/** The gaps of an application's questions without duplicates, counted for this application alone. */
 export function gapsOf(proposal: Proposal, questions: readonly Question[], known: KnownFacts): Gap[] {
   const gaps = new Map<string, Gap>()
   const about = { profile: known.profile, hasProject: proposal.projectId !== null }
@@ -111,7 +111,7 @@ function withApplications(gap: Gap, proposal: Proposal, missing: readonly Missin
   return { ...gap, applications: 1 + new Set(others.map(({ proposalId }) => proposalId)).size }
 }
 
-/** Whether a question of another application leaves the same gap. */
+/** Whether a question of another application has the same gap. */
 function waitsFor(answer: MissingAnswer, gap: Gap, { projectId }: Proposal, { profile }: KnownFacts): boolean {
   if (gap.group === 'project' && answer.projectId !== projectId) return false
   const about = { profile, hasProject: answer.projectId !== null }

@@ -3,13 +3,13 @@ import { isAnswerProtected } from '../proposals/kept-answer.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import type { Question } from '../proposals/question.ts'
 
-/** Whether a draft was tried for a question, came to no answer, and nobody wrote one. */
+/** Whether the answer is missing after an attempt to draft it. */
 export function isWaitingForPeople(question: Question): boolean {
   const { status, answer } = question
   return status === 'completed' && answer?.missing === true && !isAnswerProtected(question)
 }
 
-/** Whether an application is still worked on. */
+/** Whether an application is neither archived nor submitted. */
 export function isOpen({ isArchived, stage }: Pick<Proposal, 'isArchived' | 'stage'>): boolean {
   return !isArchived && isOpenStage(stage)
 }

@@ -1,8 +1,8 @@
 const LONGEST_NAME = 60
 
 /**
- * A line of what somebody wrote, for messages to others: letters, figures and punctuation, of which no mail program makes a
- * link. Cut at a word beyond `longest` characters.
+ * A line of somebody's text for messages to others: letters, figures and punctuation, in which no mail program finds a
+ * link. Cut at a word after `longest` characters.
  */
 export function plainLine(written: string, longest: number): string {
   const line = written
@@ -20,8 +20,8 @@ export function plainLine(written: string, longest: number): string {
 }
 
 /**
- * A name that somebody typed, for messages to others: letters, spaces, apostrophes, hyphens and full stops after initials,
- * 60 characters at most. No mail program makes a link of it. Empty where nothing is left.
+ * A typed name for messages to others: letters, spaces, apostrophes, hyphens and full stops after initials, at most 60
+ * characters. No mail program finds a link in it. Empty if nothing is left.
  */
 export function plainName(typed: string): string {
   const name = typed

@@ -1,30 +1,27 @@
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { User } from './user.ts'
 
-/** Whether a mailed link has shown that the address is the user's own. */
+/** Whether a mailed link has proved that the address is the user's. */
 export function isEmailVerified({ emailVerifiedAt }: Pick<User, 'emailVerifiedAt'>): boolean {
   return emailVerifiedAt !== null
 }
 
-/** Gives rights by address, to nobody from whom they were taken. */
+/** Sources for admin rights by address, which are never given back to users from whom they were revoked. */
 export interface RightsByAddress {
   readonly revokedAdmins: RevokedAdmins
-  /** Of the installation's administrators. */
+  /** Addresses of the installation's admins. */
   readonly adminEmails: readonly string[]
   readonly now: string
 }
 
-/**
- * The user after a mailed link has shown that the address is their own. Only then does an address carry rights: one of
- * `adminEmails` makes an admin.
- */
+/** The user with a verified address. Verifying one of `adminEmails` makes an admin. */
 export async function withVerifiedEmail(user: User, rights: RightsByAddress): Promise<User> {
   return isEmailVerified(user) ? user : verified(user, rights)
 }
 
 /**
- * The user after a link that was mailed to a new address has shown that it is their own: it replaces the present one.
- * Rights by the address before go with the user, so that it gives none to the next who has it; those of the new one are added.
+ * The user with a new, verified address in place of the present one. Admin rights stay with the user, so that the
+ * previous address does not give them to its next owner; the new address may add rights.
  */
 export async function withNewEmail(user: User, email: string, rights: RightsByAddress): Promise<User> {
   if (user.isAdmin) await rights.revokedAdmins.addAddress(user.email)

@@ -1,11 +1,11 @@
 import type { Job } from './job.ts'
 
-/** From then on nothing else runs beside the job, so that the next end of its process tells whether it is to blame. */
+/** After this many cut-offs the job runs alone, so that the next one shows whether the job is the cause. */
 export const CUT_OFFS_BESIDE_OTHERS = 3
-/** A job that was the only one under way whenever so many processes ended is to blame. */
+/** Number of cut-offs while running alone after which the job is taken as the cause. */
 export const LONE_CUT_OFFS = 2
 
-/** The job after its process ended; `wasAlone`: that process had no other job under way. */
+/** The job after its process ended; `wasAlone`: the process had no other job running. */
 export function cutOff(job: Job, wasAlone: boolean): Job {
   return {
     ...job,

@@ -12,18 +12,17 @@ import {
   type Unparsed,
 } from './payload.ts'
 
-/** A service outside, which decides how long its work is tried. */
+/** An outside service, which determines the retry schedule. */
 export type OutsideService = 'none' | 'mail' | 'files'
 
-/** One kind of job. */
 interface JobKind<Of extends Fields> {
-  /** What its data must hold. */
+  /** Fields of its data. */
   readonly fields: Of
-  /** Higher goes first, unless whoever queues it says otherwise. */
+  /** Default priority; higher goes first. */
   readonly priority: number
-  /** Over in a moment, so that it never waits behind slow work. */
+  /** Whether it takes only a moment and should not wait behind slow work. */
   readonly isSmall: boolean
-  /** The service outside that it needs. */
+  /** The outside service that it needs. */
   readonly service: OutsideService
 }
 
@@ -43,14 +42,14 @@ const mailJob = <Of extends Fields>(priority: number, fields: Of): JobKind<Of> =
   service: 'mail',
 })
 
-/** Ends what somebody was told is removed, however long that takes. */
+/** A removal that people were promised; it is retried without end. */
 const removalJob = <Of extends Fields>(fields: Of): JobKind<Of> => ({ ...smallJob(0, fields), service: 'files' })
 
-/** What users are told about their own log-in. */
+/** Notices to users about their log-in. */
 const SECURITY_NOTICES = ['second-factor-on', 'second-factor-off', 'account-recovered', 'codes-guessed'] as const
 export type SecurityNotice = (typeof SECURITY_NOTICES)[number]
 
-/** What members are told about their account as a whole. */
+/** Notices to members about their account. */
 const ACCOUNT_NOTICES = ['removal-asked', 'removal-taken-back', 'offered', 'taken-over'] as const
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number]
 
@@ -58,10 +57,10 @@ const documentId = id<'document'>()
 const proposalId = id<'proposal'>()
 const questionId = id<'question'>()
 const userId = id<'user'>()
-/** The key of the file that a job reads, for administrators. */
+/** Key of the file that a job reads; for admins. */
 const s3Key = optional(text)
 
-/** What is done again and again. */
+/** Jobs that run on a schedule. */
 const SCHEDULED = {
   'purge-expired-access': smallJob(-1, {}),
   'expire-invitations': smallJob(-1, {}),
@@ -75,7 +74,7 @@ const SCHEDULED = {
   'queue-encoding': smallJob(-1, {}),
 } as const
 
-/** Changes of the data that administrators ask for, or that run once by themselves. */
+/** Data migrations that admins request, or that run once by themselves. */
 const DATA_MIGRATIONS = {
   'reread-documents': job(-1, {}),
   'reindex-passages': job(-1, {}),
@@ -85,9 +84,9 @@ const DATA_MIGRATIONS = {
 } as const
 
 /**
- * Every kind of job: its name, which is the use case that does it, with what it needs to know. Somebody who looks at a chat
- * or an upload waits for it (5 and 4), somebody who asked for a text a little less (3). The funder's overview comes before
- * the answers of a whole form (0), because the cover letter waits for it; what nobody waits for comes last.
+ * Every kind of job: its name, which is the use case that runs it, and its data. Priorities: a person waits for a chat
+ * or an upload (5 and 4), less urgently for a requested text (3). The funder's overview comes before the answers of a
+ * whole form (0), because the cover letter needs it; work that nobody waits for comes last.
  */
 export const JOBS = {
   'send-invitation': mailJob(1, { userId, invitedBy: optional(userId) }),
@@ -136,21 +135,21 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS
 
-/** What the work of a job is told. */
+/** A job's data, parsed. */
 export type PayloadOf<Name extends JobName> = Parsed<(typeof JOBS)[Name]['fields']>
 
-/** What a job is queued with. */
+/** A job's data as it is queued. */
 export type QueuedWith<Name extends JobName> = Unparsed<(typeof JOBS)[Name]['fields']>
 
 export type ScheduledJobName = keyof typeof SCHEDULED
 export type DataMigrationName = keyof typeof DATA_MIGRATIONS
 
-/** What a stored job tells its work; null where it can't be read. */
+/** Parses the data of a stored job; null if it can't be read. */
 export function payloadOf<Name extends JobName>(name: Name, data: Readonly<Record<string, JobValue>>) {
   return parsePayload(JOBS[name].fields, data) as PayloadOf<Name> | null
 }
 
-/** False for a job of a newer or older release, of which another host is. */
+/** False for a job that another release queued. */
 export function isJobName(name: string): name is JobName {
   return Object.hasOwn(JOBS, name)
 }

@@ -8,45 +8,48 @@ import type { JobData } from './job.ts'
 export interface JobInput<Payload = JobData> {
   readonly data: Payload
   readonly accountId: AccountId | null
-  /** No further attempt follows when this one fails: the use case leaves a final state behind. */
+  /** Whether a failure of this attempt is final: the use case then saves a final state. */
   readonly lastAttempt: boolean
-  /** Every run before this one ended by failing, so that none may have done the work unnoticed. Where it is not known, absent. */
+  /**
+   * Whether every earlier run ended with a recorded failure, so that none can have completed the work. Absent if
+   * unknown.
+   */
   readonly allRunsFailed?: boolean
-  /** Told when the job was removed, or is handed back because its process ends. */
+  /** Aborted when the job is removed, or handed back because its process ends. */
   readonly cancellation?: Cancellation
 }
 
-/** `failed`: it ended with an error for good. `ended-process`: it ended the program that did it, twice. */
+/** `failed`: it failed for good. `ended-process`: it crashed its process twice. */
 export type GivingUpReason = 'failed' | 'ended-process'
 
 export interface GivenUpJob<Payload = JobData> extends Pick<JobInput<Payload>, 'data' | 'accountId'> {
   readonly reason: GivingUpReason
-  /** The same for admins. */
+  /** The reason for admins. */
   readonly detail: StoredReason
 }
 
-/** What admins read beside a job that is done: a code with its values, or the words of what operators alone run. */
+/** Result of a completed job for admins: a code with its values, or plain words for jobs that only operators run. */
 export type JobResult = StoredReason | null
 
-/** A use case that runs as a job. It may be run twice for the same data and must do the work once. */
+/** A use case that runs as a job. It may run twice for the same data and must do the work once. */
 export interface JobHandler<Payload = JobData> {
-  /** Returns what is shown as the job's result, if anything. */
+  /** Returns the job's result for admins, or null. */
   execute(input: JobInput<Payload>): Promise<JobResult>
   /**
-   * Called before a job is given up for good: whatever still waits for the work gets its final state and a reason. May be
-   * called twice. Without it, nothing waits for the work.
+   * Called before a job is given up: sets a final state and a reason on whatever waits for it. May be called twice.
+   * Absent if nothing waits for the work.
    */
   giveUp?(job: GivenUpJob<Payload>): Promise<void>
 }
 
-/** The use case that does the jobs of a name. */
+/** The use case that runs jobs of this name. */
 export type HandlerOf<Name extends JobName> = JobHandler<PayloadOf<Name>>
 
 export type JobHandlers = { readonly [Name in JobName]: HandlerOf<Name> }
 
 /**
- * The handler as jobs are delivered to it, with the data that was stored. A job whose data can't be read fails for good. It
- * names nothing that waits for it: what is still marked as in progress gets a new job by `RetryStuckWork`.
+ * Wraps a handler so that it takes stored job data. A job whose data can't be read fails for good, without naming what
+ * waits for it: `RetryStuckWork` queues a new job for whatever is still marked as in progress.
  */
 export function delivered<Name extends JobName>(name: Name, handler: HandlerOf<Name>): Required<JobHandler> {
   return {
@@ -69,7 +72,7 @@ export function allDelivered(handlers: JobHandlers): Readonly<Record<string, Job
 
 type Around = <T>(job: Pick<JobInput, 'data' | 'accountId'>, work: () => Promise<T>) => Promise<T>
 
-/** The handler with something around all that it does. */
+/** Runs every call of the handler inside `around`. */
 export function wrapHandler(handler: JobHandler, around: Around): JobHandler {
   return {
     execute: (input) => around(input, () => handler.execute(input)),

@@ -7,10 +7,10 @@ import type { JobValue } from './payload.ts'
 
 export type JobState = 'queued' | 'running' | 'completed' | 'failed'
 
-/** What a job works on: identifiers and small values, never a document's text. */
+/** A job's subject: identifiers and small values, never a document's text. */
 export type JobData = Readonly<Record<string, JobValue>>
 
-/** Beside what a job works on, its data may hold which request queued it. */
+/** Key in the job data for the request that queued it. */
 export const REQUEST_ID = 'requestId'
 
 /** A piece of slow work. Its name is in the catalogue, unless another release queued it. */
@@ -22,27 +22,27 @@ export interface Job {
   readonly state: JobState
   /** Higher goes first. */
   readonly priority: number
-  /** Not before this moment. */
+  /** Earliest start. */
   readonly dueAt: string
   readonly createdAt: string
   readonly lastRunAt: string | null
   readonly lastFinishedAt: string | null
   readonly runCount: number
   readonly failCount: number
-  /** Runs that ended with their process, which are no failures. */
+  /** Runs cut off by the end of their process; they do not count as failures. */
   readonly cutOffCount: number
-  /** Those of them beside which the process had no other job under way. */
+  /** Cut-offs while no other job was running in the process. */
   readonly loneCutOffCount: number
   readonly result: string | null
   readonly failReason: string | null
 }
 
 interface NewJob<Name extends JobName> {
-  /** Where it has to be known before. */
+  /** For callers that must know it beforehand. */
   readonly id?: JobId
   readonly accountId: AccountId | null
   readonly data: QueuedWith<Name>
-  /** The catalogue's if absent. */
+  /** By default the catalogue's. */
   readonly priority?: number
 }
 
@@ -51,7 +51,7 @@ export interface JobSources {
   readonly clock: Clock
 }
 
-/** A job to be queued, due at once. */
+/** A new job, due at once. */
 export function newJob<Name extends JobName>(
   name: Name,
   { id, accountId, data, priority }: NewJob<Name>,
@@ -78,7 +78,7 @@ export function newJob<Name extends JobName>(
   }
 }
 
-/** Whether the job works on a file: it names the file's key, or was queued again without it. */
+/** Whether the job works on a file: it names the file's key, or lost it when it was queued again. */
 export function readsFile({ name, data }: Pick<Job, 'name' | 'data'>): boolean {
   return data['s3Key'] !== undefined || (isJobName(name) && 's3Key' in JOBS[name].fields)
 }

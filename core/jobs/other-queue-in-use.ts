@@ -2,7 +2,7 @@ import { AppError, isAppError } from '../shared/app-error.ts'
 
 const CODE = 'jobs.other-queue-in-use'
 
-/** Another process delivers the same jobs in another way: some would be done twice. */
+/** Another process delivers the same jobs with a different queue, so some would run twice. */
 export function otherQueueInUse(): AppError {
   return new AppError('conflict', CODE)
 }

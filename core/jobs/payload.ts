@@ -2,12 +2,11 @@ import { parseId, type Id } from '../shared/id.ts'
 
 export type JobValue = string | number | boolean | null
 
-/** Reads one value of what a job was queued with; undefined where it is not what it should be. */
+/** Parses one value of a job's data; undefined if it is invalid. */
 export type Field<Value> = (value: JobValue | undefined) => Value | undefined
 
 export type Fields = Readonly<Record<string, Field<JobValue>>>
 
-/** What the fields read. */
 export type Parsed<Of extends Fields> = {
   readonly [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never
 }
@@ -16,7 +15,7 @@ type OptionalIn<Of extends Fields> = {
   [Name in keyof Of]: null extends Parsed<Of>[Name] ? Name : never
 }[keyof Of]
 
-/** The same as it is queued: what may be null may be left out. */
+/** The data as it is queued: nullable fields may be left out. */
 export type Unparsed<Of extends Fields> = Omit<Parsed<Of>, OptionalIn<Of>> & Partial<Pick<Parsed<Of>, OptionalIn<Of>>>
 
 export const id =
@@ -35,13 +34,13 @@ export const oneOf =
   (value) =>
     words.find((word) => word === value)
 
-/** Null where it is absent. */
+/** Null if absent. */
 export const optional =
   <Value extends JobValue>(field: Field<Value>): Field<Value | null> =>
   (value) =>
     value === undefined || value === null ? null : field(value)
 
-/** The values that the fields name, and no others; null where one of them can't be read. */
+/** Parses the named fields and ignores others; null if one of them is invalid. */
 export function parsePayload<Of extends Fields>(
   fields: Of,
   data: Readonly<Record<string, JobValue>>,

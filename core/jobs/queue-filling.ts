@@ -5,8 +5,8 @@ import type { Jobs } from './ports/jobs.ts'
 const NAME = 'fill-waiting'
 
 /**
- * Has all questions answered that wait for what is known now, unless a job for it waits to begin already. `pauseMs`: the
- * job begins after that many milliseconds, where somebody is still writing.
+ * Queues a job that fills in missing answers from what is known now, unless one is already queued. `pauseMs`:
+ * delay in milliseconds, for when somebody is still typing.
  */
 export async function queueFilling(
   jobs: Jobs,

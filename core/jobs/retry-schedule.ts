@@ -4,15 +4,15 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Pauses before each further attempt of work that fails with what may pass, in milliseconds. */
+/** Delays before each further attempt, in milliseconds. */
 type Pauses = readonly number[]
 
-/** Of most work, for which somebody waits. */
+/** For most work, whose result people wait for. */
 const USUAL: Pauses = [2 * SECOND, 8 * SECOND, 32 * SECOND, 128 * SECOND]
 
 /**
- * Of mails: servers that are away, or that greylist, take one hours later. RFC 5321 4.5.4.1 asks for longer pauses than 30
- * minutes in the long run; after two days nobody waits for the link any more.
+ * For mails: servers that are down, or that greylist, may accept them hours later. RFC 5321 4.5.4.1 asks for pauses
+ * longer than 30 minutes in the long run; after two days the link is not worth sending.
  */
 const OF_MAILS: Pauses = [
   10 * SECOND,
@@ -26,17 +26,17 @@ const OF_MAILS: Pauses = [
   ...Array<number>(11).fill(4 * HOUR),
 ]
 
-/** Of removals, which are tried until they are done: what keeps a file is for the operator to mend. */
+/** For removals, which are retried until they succeed: the operator has to repair what blocks them. */
 const OF_REMOVALS: Pauses = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR]
 
 const PAUSES: Readonly<Record<OutsideService, Pauses>> = { none: USUAL, mail: OF_MAILS, files: OF_REMOVALS }
 
-/** How often a job of this name is begun before it is given up. */
+/** Maximum number of attempts for a job of this name. */
 export function mostAttempts(name: string): number {
   return isEndless(name) ? Infinity : pausesOf(name).length + 1
 }
 
-/** When a job that failed for the `failCount`-th time is to be tried again; null after the last attempt. */
+/** Time of the next attempt after the `failCount`-th failure; null after the last attempt. */
 export function retryAt(name: string, failCount: number, now: string, retryAfterSeconds = 0): string | null {
   const pauses = pausesOf(name)
   const pause = pauses[failCount - 1] ?? (isEndless(name) ? pauses.at(-1) : undefined)

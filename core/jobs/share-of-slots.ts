@@ -1,14 +1,14 @@
 import type { AccountId } from '../shared/ids.ts'
 
-/** An account may hold so many times what it leaves free for the others. */
+/** An account may hold this many times the slots that it leaves free for others. */
 export const SHARE = 3
 
-/** How many slots each account holds. */
+/** Number of slots that each account holds. */
 export type HeldSlots = ReadonlyMap<AccountId, number>
 
 /**
- * How many more of `free` slots an account may take that holds `held`. It gets three quarters of them at most and the next
- * one three quarters of the rest, so that there is one free for somebody who comes later.
+ * Number of the `free` slots that an account with `held` slots may still take. It gets at most three quarters of all,
+ * and the next account three quarters of the rest, so that some stay free for latecomers.
  */
 export function moreSlots(held: number, free: number): number {
   let more = 0
@@ -16,25 +16,28 @@ export function moreSlots(held: number, free: number): number {
   return more
 }
 
-/** The accounts that may take no more of `free` slots. */
+/** Accounts that may take none of the `free` slots. */
 export function accountsAtTheirShare(held: HeldSlots, free: number): AccountId[] {
   return [...held].filter(([, count]) => moreSlots(count, free) === 0).map(([account]) => account)
 }
 
-/** So many of `free` slots may be taken at once, whoever turns out to take them. */
+/** Number of `free` slots that may be claimed at once, whichever accounts get them. */
 export function slotsForAnyAccount(held: HeldSlots, free: number): number {
   const more = [...held.values()].map((count) => moreSlots(count, free)).filter((count) => count > 0)
   return Math.min(moreSlots(0, free), ...more)
 }
 
-/** What accounts hold once each of `takers` has taken one more. */
+/** Adds one slot for each of `takers`. */
 export function withTakers(held: HeldSlots, takers: readonly (AccountId | null)[]): HeldSlots {
   const counts = new Map(held)
   for (const account of takers) if (account !== null) counts.set(account, (counts.get(account) ?? 0) + 1)
   return counts
 }
 
-/** Those of `waiting`, in their order, that may take a slot: each account its share, and what is nobody's whatever is free. */
+/**
+ * Those of `waiting`, in order, that may take a slot: up to its share for each account; items of no account take any
+ * free slot.
+ */
 export function takeFairly<Item>(
   waiting: readonly Item[],
   { held, free, accountOf }: { held: HeldSlots; free: number; accountOf: (item: Item) => AccountId | null },

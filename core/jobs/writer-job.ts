@@ -10,13 +10,12 @@ import { FEATURE_OF_JOB } from '../spending/spending-feature.ts'
 import type { JobName, PayloadOf } from './job-catalogue.ts'
 import type { HandlerOf, JobResult, GivenUpJob } from './job-handler.ts'
 
-/** Why work was given up. Failures of ours need no notice. */
+/** Reason for giving up. Internal failures have no notice for users. */
 function giveUpReason({ reason, detail }: Pick<GivenUpJob, 'reason' | 'detail'>, name: WriterJobName): Failure {
   const notice = reason === 'ended-process' ? ({ code: 'jobs.ended-process', values: { name } } as const) : null
   return { error: detail, notice }
 }
 
-/** A job of an account. */
 export interface AccountJob<Name extends JobName> {
   readonly accountId: AccountId
   readonly data: PayloadOf<Name>
@@ -27,35 +26,40 @@ export interface WriterRun {
   readonly lastAttempt: boolean
 }
 
-/** What came of the writing. `postponed`: the queue tries again, or somebody stopped it. */
+/** The outcome of writing. `postponed`: the queue retries, or somebody cancelled it. */
 export type Written<Draft> = (
   | { readonly outcome: 'written'; readonly draft: Draft }
   | { readonly outcome: 'failed'; readonly failure: Failure }
   | { readonly outcome: 'postponed' }
 ) & {
-  /** What the language model used; null where none was called. */
+  /** Usage of the language model; null if none was called. */
   readonly usage: ModelUsage | null
 }
 
-/** The steps of a job that calls a writer, in their order; `writerJob` takes them. */
+/** The steps, in order, of a job that calls a writer; run by `writerJob`. */
 export interface WriterSteps<Name extends JobName, Found, Draft> {
   readonly name: Name & WriterJobName
-  /** All that the work needs; null where there is nothing to do, or no more. */
+  /** Everything that the work needs; null if there is nothing to do. */
   find(job: AccountJob<Name>): Promise<Found | null>
-  /** Throws `unavailable` while documents that it draws on are being read. Absent: it waits for none. */
+  /** Throws `unavailable` while documents that the work needs are being read. Absent: it needs none. */
   awaitDocuments?(found: Found): Promise<void>
-  /** Outside of any unit of work. Throws what its user can do about it as an `AppError`. */
+  /** Runs outside any unit of work. Throws an `AppError` for what users can act on. */
   write(found: Found, run: WriterRun): Promise<Draft>
-  /** Whether the work ends with this error; else the queue tries again. Absent: with all that does not pass, and at last. */
+  /**
+   * Whether this error ends the work; else the queue retries. By default, lasting errors and the last attempt end it.
+   */
   endsWith?(error: unknown, lastAttempt: boolean): boolean
   /**
-   * Saves what was used and what came of it, unless somebody else did so before; what is postponed stays as it is.
-   * Returns what is shown as the job's result.
+   * Saves usage and outcome, unless somebody else has done so; a postponed job changes nothing else. Returns the job's
+   * result for admins.
    */
   save(job: AccountJob<Name>, written: Written<Draft>): Promise<JobResult>
 }
 
-/** Does the work once: finds what it is about, waits for documents, writes, and keeps the draft or why there is none. */
+/**
+ * Runs the steps once: finds the subject, waits for documents, writes, and saves the draft or the reason for having
+ * none.
+ */
 export function writerJob<Name extends JobName, Found, Draft>(
   steps: WriterSteps<Name, Found, Draft>,
   log: Log,

@@ -19,15 +19,15 @@ export interface MaterialStores extends ProfileStores {
   readonly questions: Questions
 }
 
-/** What is known for an answer before a writer is asked. */
+/** Everything known for an answer before a writer is called. */
 export interface AnswerMaterial {
   readonly asked: AskedFor
   readonly answer: KnownAnswer
-  /** Whether only the project's own brief and documents can tell: in the library are other projects. */
+  /** Whether only the project's own brief and documents may answer: the library covers other projects, too. */
   readonly isOfProject: boolean
   /** For the writer, in the order in which it is shown. */
   readonly told: readonly ToldText[]
-  /** Of each text that was told, what an answer from it rests on. */
+  /** For each of the texts, what an answer based on it rests on. */
   readonly bases: ReadonlyMap<string, readonly AnswerBasis[]>
 }
 
@@ -36,7 +36,7 @@ interface About {
   readonly question: Question
   readonly settings: AccountSettings
   readonly profile: readonly ProfileFact[]
-  /** Whether people are there to be asked. */
+  /** Whether people can be asked. */
   readonly asksPeople: boolean
 }
 
@@ -61,13 +61,16 @@ export async function answerMaterial(stores: MaterialStores, about: About): Prom
   }
 }
 
-/** Where nobody is there to be asked, documents may tell of the project; of us the profile knows what they tell. */
+/**
+ * If people cannot be asked, documents may answer questions about the project; the profile already knows what they say
+ * about the organisation.
+ */
 function answerFor(asked: AskedFor, known: KnownFacts, { question, asksPeople }: About): KnownAnswer {
   const answer = knownAnswer(asked, question.kind, known)
   return answer.kind === 'ask' && asked.subject === 'project' && !asksPeople ? { kind: 'write' } : answer
 }
 
-/** All that the account and the application's project know. */
+/** Everything that the account and the application's project know. */
 export async function knownFacts(
   stores: Omit<MaterialStores, 'questions'>,
   { proposal, settings, profile }: Omit<About, 'question' | 'asksPeople'>,
@@ -84,12 +87,12 @@ export async function knownFacts(
   }
 }
 
-/** Bank details are given to nobody. */
+/** False for bank details, which writers never get. */
 export function isTold({ state, value, definition }: ProfileFact): boolean {
   return state === 'confirmed' && value !== null && !definition.secret
 }
 
-/** The values that people confirmed, by key. */
+/** The confirmed values, by key. */
 export function confirmedFacts(profile: readonly ProfileFact[]): Readonly<Record<string, string>> {
   return Object.fromEntries(profile.filter(isTold).map(({ key, value }) => [key, value ?? '']))
 }
@@ -99,7 +102,10 @@ export function profileText(facts: readonly ProfileFact[]): ToldText {
   return { source: 'profile', fileName: PROFILE_SOURCE, heading: null, text, isAsked: false }
 }
 
-/** What documents propose is in the project's documents; only what people wrote or kept is told. */
+/**
+ * Sections that people wrote or accepted. Unaccepted proposals are left out, because they are in the project's
+ * documents.
+ */
 export function sectionsOf(brief: WrittenBrief | null): WrittenBrief['sections'] {
   return (brief?.sections ?? []).filter(({ origin }) => origin !== 'documents' && origin !== 'model')
 }

@@ -3,10 +3,10 @@ import type { Question } from '../proposals/question.ts'
 import type { AskedFor, AskedSubject, PrintedQuestion } from './asked.ts'
 import { askedFor } from './asked-for.ts'
 
-/** Questions that follow one another without naming whom they are about: no form has a longer row of them. */
+/** Maximum number of consecutive questions that do not name their subject. */
 const LONGEST_ROW = 8
 
-/** What each of the questions of an application asks for, in the order of the form. */
+/** Subject and fact of each question of an application, in the order of the form. */
 export function askedForEach(questions: readonly PrintedQuestion[]): AskedFor[] {
   const asked: AskedFor[] = []
   for (const [at, question] of questions.entries()) {
@@ -16,7 +16,7 @@ export function askedForEach(questions: readonly PrintedQuestion[]): AskedFor[] 
   return asked
 }
 
-/** The same for one of them, of which those right before it are looked at where it matters. */
+/** Subject and fact of one question; looks at the preceding questions if they matter. */
 export async function askedForAmong(questions: Questions, question: Question): Promise<AskedFor> {
   const alone = askedFor(question)
   if (alone.subject !== 'us' || sameAfterOthers(question, alone)) return alone
@@ -31,7 +31,7 @@ export async function askedForAmong(questions: Questions, question: Question): P
   return askedForEach([...printed, question]).at(-1) ?? alone
 }
 
-/** Whether it would ask for the same even after a question about a partner or the project. */
+/** Whether the result would be the same after a question about a partner or the project. */
 function sameAfterOthers(question: PrintedQuestion, { subject }: AskedFor): boolean {
   const others: readonly AskedSubject[] = ['partner', 'project']
   return others.every((before) => askedFor(question, before).subject === subject)

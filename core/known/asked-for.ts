@@ -15,7 +15,7 @@ import { yearAskedFor } from './year-asked-for.ts'
 import type { AskedAttribute } from '../languages/question-words.ts'
 import { LAST_RESORT, sectionsIn } from './project-sections.ts'
 
-/** A question that names more parts than these asks for a whole application in one. */
+/** A question that names more parts asks for a whole application in one. */
 const MOST_PARTS = 3
 /** The section of the brief that answers a question about the project; null for any other question. */
 function sectionAskedFor(question: string, heading: string, words: OwnerWords): string | null {
@@ -25,19 +25,22 @@ function sectionAskedFor(question: string, heading: string, words: OwnerWords): 
   return parts.length > MOST_PARTS ? LAST_RESORT : (parts[0] ?? null)
 }
 
-/** Projects in general, earlier ones and those of others are not the one that the application is for. */
+/** Excludes projects in general, earlier ones and those of others. */
 function isAboutProject(question: string, words: OwnerWords): boolean {
   const isOfGrant = words.elsewhere?.test(question) !== true && words.thisGrant?.test(question) === true
   return isOfGrant || namesProject(question, words)
 }
 
-/** Whether it speaks of the project that is applied for. */
+/** Whether it mentions the project of the application. */
 function namesProject(question: string, { owners, elsewhere }: OwnerWords): boolean {
   if (elsewhere?.test(question) === true) return false
   return ownerIn(question, { owners: owners.filter(([owner]) => owner === 'project') }) !== null
 }
 
-/** "Who will benefit?" below "About your project": whoever is not named is the project, but for the work of every year. */
+/**
+ * "Who will benefit?" below "About your project": without a named subject, the project is meant, except in questions
+ * about regular work.
+ */
 function isBelowProject(question: string, heading: string, words: OwnerWords): boolean {
   const isOfOther = words.elsewhere?.test(question) === true || words.usualWork?.test(question) === true
   if (isOfOther || ownerIn(heading, words) !== 'project') return false
@@ -45,16 +48,19 @@ function isBelowProject(question: string, heading: string, words: OwnerWords): b
   return owner === null || owner === 'partner'
 }
 
-/** Two attributes that a question asks for in one breath: "Name and address of your organisation". */
+/** Two attributes that a question asks for at once: "Name and address of your organisation". */
 interface JoinedAttributes {
   readonly attributes: readonly [AskedAttribute, AskedAttribute]
   /** The label without their words. */
   readonly rest: string
-  /** Whether the rest only says whose they are. */
+  /** Whether the rest only names their owner. */
   readonly isWhole: boolean
 }
 
-/** People and other things have these less often than organisations, so that both are taken for the same one's. */
+/**
+ * Attributes that people and other things have less often than organisations, so that both are taken as the
+ * organisation's.
+ */
 const JOINED: ReadonlySet<AskedAttribute> = new Set([
   'legalName',
   'name',
@@ -86,7 +92,7 @@ function joinedAttributesIn(label: string, words: OwnerWords): JoinedAttributes 
   return joined
 }
 
-/** In their order; the longest words stand for those within them. */
+/** In order; a longer match replaces shorter ones within it. */
 function placesIn(label: string, { attributes }: OwnerWords): Place[] {
   const all = attributes.flatMap(([attribute, pattern]) =>
     [...label.matchAll(pattern)].map(({ index, 0: said }) => ({ attribute, start: index, end: index + said.length })),
@@ -102,18 +108,18 @@ function joins(between: string, words: OwnerWords): boolean {
   return isJoined && saysNothingElse(between, words)
 }
 
-/** Partners and referees are named in few words; longer questions want to hear about working with them. */
+/** Longer questions about partners and referees ask about working with them, not for their names. */
 const LONGEST_LABEL_WORDS = 14
-/** Forms ask the same again and again, and reading a question takes a while. */
+/** Cache: forms repeat questions, and analysing one takes a while. */
 const kept = new Map<string, AskedFor>()
 const MOST_KEPT = 5_000
 const LONGEST_KEPT = 1_000
-/** Characters: what a question is about stands at its beginning. */
+/** Characters at the beginning of a question in which its subject is named. */
 const LONGEST_OPENING = 180
 
 /**
- * What a question asks for, and of whom: nothing rather than something wrong. `subjectBefore` is whom the question before it
- * in the same part of the form is about: after a partner's name, "E-mail" is the partner's.
+ * The subject and the fact that a question asks for; null rather than uncertain. `subjectBefore`: the subject of the
+ * preceding question in the same part of the form; after a partner's name, "E-mail" is the partner's.
  */
 export function askedFor({ text, section }: PrintedQuestion, subjectBefore: AskedSubject | null = null): AskedFor {
   const key = JSON.stringify([text.slice(0, LONGEST_KEPT), section?.slice(0, LONGEST_KEPT), subjectBefore])
@@ -138,7 +144,10 @@ function readQuestion({ text, section }: PrintedQuestion, subjectBefore: AskedSu
   return commonFact(label, section, subjectBefore) ?? nothingCertain(label.whole)
 }
 
-/** What the words of no attribute name: of ourselves, below no heading of somebody else, and nothing besides. */
+/**
+ * A fact of the organisation that a question names without an attribute, if no heading names somebody else and it asks
+ * for nothing more.
+ */
 function commonFact(label: QuestionLabel, section: string | null, subjectBefore: AskedSubject | null): AskedFor | null {
   const isOthers = (owner: string | null) => owner !== null && owner !== 'organisation' && owner !== 'bank'
   if (label.hasMore || asksForSeveral(label.whole)) return null
@@ -150,7 +159,7 @@ function commonFact(label: QuestionLabel, section: string | null, subjectBefore:
   return asked && isOfReader(label.whole) ? { ...asked, holder: 'reader' } : asked
 }
 
-/** How questions are worded, in every language. */
+/** Words that questions use, in every language. */
 export const QUESTION_WORDS: readonly OwnerWords[] = LANGUAGES.flatMap(({ questions }) =>
   questions === undefined ? [] : [wordsOf(questions)],
 )
@@ -182,7 +191,7 @@ function attributeAskedFor(
   return owner !== 'organisation' && isOfReader(label.first) ? { ...asked, holder: 'reader' } : asked
 }
 
-/** Two facts of our own; null where they may be anybody else's. */
+/** Two facts of the organisation; null if they may be somebody else's. */
 function bothAskedFor(label: QuestionLabel, section: string | null, words: OwnerWords): AskedFor | null {
   const joined = label.hasMore ? null : joinedAttributesIn(label.first, words)
   if (joined?.isWhole !== true) return null
@@ -193,7 +202,7 @@ function bothAskedFor(label: QuestionLabel, section: string | null, words: Owner
   return first!.fact === null || second!.fact === null ? null : { ...first!, also: second! }
 }
 
-/** Whether a question asks for several attributes at once, whosever they are, and not for one in two words. */
+/** Whether a question asks for several different attributes, of any owner. */
 function asksForSeveral(text: string): boolean {
   const { first } = labelOf(text)
   return QUESTION_WORDS.some((words) => {
@@ -202,7 +211,7 @@ function asksForSeveral(text: string): boolean {
   })
 }
 
-/** The innermost heading that says whom its questions are about. */
+/** The innermost heading that names the subject of its questions. */
 function headingAbove(section: string | null, words: OwnerWords): string {
   const headings = (section ?? '').toLowerCase().replace(/[’‘]/gu, "'").split(' > ').reverse()
   return headings.find((heading) => ownerIn(heading, words) !== null) ?? ''
@@ -216,7 +225,7 @@ function ofSomebodyElse(subject: AskedSubject): AskedFor {
   return { subject, fact: null, year: null }
 }
 
-/** "Your e-mail address", "Direct line": of whoever fills in the form. */
+/** "Your e-mail address", "Direct line": of the person who fills in the form. */
 function isOfReader(label: string): boolean {
   return /(?<!\p{L})(?:your|direct|work|mobile|ihre?|deine?|votre|vos|eich|dy)(?!\p{L})/u.test(label)
 }

@@ -7,11 +7,11 @@ import { yearAskedFor } from './year-asked-for.ts'
 interface FactOfQuestion {
   readonly fact: string
   readonly otherwise?: readonly string[]
-  /** People, partners and projects have it, too. */
+  /** Whether people, partners and projects have it, too. */
   readonly isShared?: true
 }
 
-/** The facts of the profile that common questions ask for. */
+/** Profile facts that common questions ask for. */
 const FACTS: Readonly<Partial<Record<CommonQuestion, FactOfQuestion>>> = {
   legalName: { fact: 'legalName', otherwise: ['workingName'], isShared: true },
   legalForm: { fact: 'legalForm' },
@@ -40,21 +40,21 @@ const FACTS: Readonly<Partial<Record<CommonQuestion, FactOfQuestion>>> = {
   trusteeCount: { fact: 'trustees' },
 }
 
-/** Whether a common question is one for a fact of the profile, however it is narrowed. */
+/** Whether a common question asks for a profile fact, or for part of one. */
 export function isOfProfile(meaning: CommonQuestion): boolean {
   return FACTS[meaning] !== undefined
 }
 
-/** Of a figure: some of the staff or of the money, what is planned, or several years. */
+/** Words that narrow a figure: part of the staff or money, plans, or several years. */
 const PART =
   /(?<!\p{L})(?:fte|(?:full|part)[ -]time|each|other|sundry|net|budget\p{L}*|expect\p{L}*|forecast\p{L}*|planned|(?:vol|tei)lzeit|andere[nr]?|sonstige\p{L}*|geplante?\p{L}*|etp|autres?|prévisionnel\p{L}*|arall|eraill)(?!\p{L})/iu
 
-/** Whether a question on a figure of a year wants another one than the whole of it. */
+/** Whether a question asks for less or other than a year's whole figure. */
 export function isPart(text: string): boolean {
   return PART.test(text)
 }
 
-/** Our fact that a question asks for in common words, where it has no others; null for any other question. */
+/** The profile fact that a question asks for, if it consists of common words only; null for any other question. */
 export function commonFactAskedFor(text: string, isBelowOthers: boolean): AskedFor | null {
   const asked = commonQuestionIn(text)
   const found = asked?.isWhole === true ? FACTS[asked.meaning] : undefined

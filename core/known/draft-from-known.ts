@@ -8,14 +8,14 @@ import type { AnswerBasis } from '../proposals/told-text.ts'
 
 type Value = Extract<KnownAnswer, { kind: 'value' }>
 
-/** The draft that needs no writer: the value that is known, or a request for it; null where a writer is to be asked. */
+/** The draft that needs no writer: the known value, or a request to people; null where a writer is needed. */
 export function draftFromKnown(known: KnownAnswer, task: AnswerTask, phrases: GapPhrases): AnswerDraft | null {
   if (known.kind === 'write') return null
   if (known.kind === 'value' && isWithin(known.text, task.question.limit)) return valueDraft(known)
   return requestDraft(task, phrases)
 }
 
-/** Asks people for the answer. */
+/** A draft that asks people for the answer. */
 export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft {
   const nothing = { missing: true, sources: [], messages: [], warnings: [] }
   return { text: phrases.askFor(task), ...nothing, missingBecause: 'only-people' }
@@ -28,12 +28,12 @@ export function valueDraft({ text, fileName, heading, restsOn, stated }: Value):
   return { text, missing: false, isTold: stated === undefined, sources, messages: [], warnings: [], restsOn }
 }
 
-/** Used is what of a long line stands in the document, without the marks that it was cut. */
+/** Marks only the part of a long line that is in the document, without the marks of the cut. */
 function sourceOf(source: FactSource): AnswerDraft['sources'][number] {
   return { ...source, heading: null, cited: true, used: [source.passage.replace(/^…|…$/gu, '')] }
 }
 
-/** A writer's draft with the facts and sections that it cites. */
+/** Adds the cited facts and sections to a writer's draft. */
 export function withBasis(draft: AnswerDraft, { told, bases }: Pick<AnswerMaterial, 'told' | 'bases'>): AnswerDraft {
   const isCited = ({ fileName, heading }: AnswerMaterial['told'][number]) =>
     draft.sources.some((source) => source.cited && source.fileName === fileName && source.heading === heading)

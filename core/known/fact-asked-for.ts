@@ -3,13 +3,13 @@ import { keyOfYear } from '../profile/profile-facts.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { AskedFor } from './asked.ts'
 
-/** An organisation with one address gives that one. */
+/** Facts used instead of an unknown one: an organisation with one address uses it for all. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = {
   postalAddress: ['registeredAddress'],
   registeredAddress: ['postalAddress'],
 }
 
-/** The fact of the profile that a question asks for, as it stands; null where it asks for none. */
+/** The profile fact that a question asks for; null if it asks for none. */
 export function factAskedFor(asked: AskedFor, facts: readonly ProfileFact[]): ProfileFact | null {
   if (asked.fact === null || (asked.subject !== 'us' && asked.subject !== 'signatory')) return null
   if (asked.year !== null) return factOfYear(asked.fact, asked.year, facts)
@@ -22,7 +22,7 @@ export function factAskedFor(asked: AskedFor, facts: readonly ProfileFact[]): Pr
   return inState('confirmed') ?? inState('proposed') ?? fact
 }
 
-/** The profile lists years latest first, and the last full year where it knows none. */
+/** The profile lists years latest first, and the last full year if none is known. */
 function factOfYear(
   base: string,
   year: NonNullable<AskedFor['year']>,

@@ -34,7 +34,7 @@ const OF_ORGANISATION: Facts = {
   email: 'contactEmail',
   telephone: 'contactTelephone',
 }
-/** Without an owner, as forms print them among the facts of the applicant. */
+/** Facts for attributes without an owner, as forms print them among the applicant's data. */
 const OF_NOBODY: Facts = { ...OF_ORGANISATION, name: undefined }
 const OF_BANK: Facts = { name: 'bankName' }
 const SHARED: ReadonlySet<AskedAttribute> = new Set([
@@ -51,23 +51,23 @@ const SHARED: ReadonlySet<AskedAttribute> = new Set([
 const OF_PROJECT: ReadonlySet<AskedAttribute> = new Set(['title', 'amount', 'budget'])
 const UNCERTAIN: AskedFor = { subject: 'other', fact: null, year: null }
 
-/** Whether people, places and projects have it as well as organisations. */
+/** Whether people, places and projects can have it as well as organisations. */
 export function isShared(attribute: AskedAttribute): boolean {
   return SHARED.has(attribute)
 }
 
-/** Whether it is a figure of a year; below the budget of a project, "Income" is the project's. */
+/** Whether it is a yearly figure; below a project's budget, "Income" is the project's. */
 export function isYearly(attribute: AskedAttribute): boolean {
   return knownKey(attribute)?.definition.yearly === true
 }
 
 interface Owned {
   readonly owner: QuestionOwner | null
-  /** Whether the question itself says so, and not the heading above it. */
+  /** Whether the question itself names the owner, not the heading above it. */
   readonly isNamed: boolean
 }
 
-/** The fact that an attribute of an owner is. */
+/** The fact for an attribute of an owner. */
 export function factOf(attribute: AskedAttribute, owned: Owned, year: AskedYear | null): AskedFor {
   const { owner } = owned
   if (OF_PROJECT.has(attribute)) return isProjects(owned) ? ofProject(attribute) : UNCERTAIN
@@ -97,7 +97,7 @@ function ofProject(fact: string): AskedFor {
   return { subject: 'project', fact, year: null }
 }
 
-/** Of an organisation that a question names, "role" is what it does. */
+/** For an organisation that a question names, "role" means its work. */
 function ofOwner({ owner, isNamed }: Owned): Facts {
   if (owner === 'contact') return OF_CONTACT
   if (owner === 'bank') return OF_BANK

@@ -11,20 +11,20 @@ import { factAskedFor } from './fact-asked-for.ts'
 import { keyWords } from './key-words.ts'
 import { BRIEF_SOURCE, PROFILE_SOURCE, PROJECT_SOURCE, type AnswerBasis } from '../proposals/told-text.ts'
 
-/** What an account knows that questions may ask for. */
+/** Everything that an account knows for answering questions. */
 export interface KnownFacts {
   readonly profile: readonly ProfileFact[]
-  /** Null without a project, and where its brief says nothing. */
+  /** Null without a project, and if its brief is empty. */
   readonly brief: WrittenBrief | null
   readonly projectName: string | null
   readonly grantInfo: readonly GrantInfo[]
-  /** What is planned to be asked of the funder. */
+  /** The planned amount to ask for. */
   readonly plan: Pick<ApplicationPlan, 'amountAsked' | 'currency'>
-  /** ISO 639, with a region where there is one. */
+  /** ISO 639 code, with a region if any. */
   readonly language: string
 }
 
-/** `value`: that is the answer. `ask`: only people can tell. `write`: documents may tell, so a writer is asked. */
+/** `value`: the answer. `ask`: only people can answer. `write`: documents may answer, so a writer is needed. */
 export type KnownAnswer =
   | {
       readonly kind: 'value'
@@ -32,7 +32,7 @@ export type KnownAnswer =
       readonly fileName: string
       readonly heading: string
       readonly restsOn: readonly AnswerBasis[]
-      /** Where documents say it, of what nobody has confirmed. */
+      /** Sources of a value that documents state but nobody has confirmed. */
       readonly stated?: readonly FactSource[]
     }
   | { readonly kind: 'ask' }
@@ -41,16 +41,16 @@ export type KnownAnswer =
 const ASK: KnownAnswer = { kind: 'ask' }
 const WRITE: KnownAnswer = { kind: 'write' }
 
-/** Whoever signs is chosen for the application. */
+/** The signatory is chosen for each application. */
 const OF_SIGNATORY = /^signatory/u
 
-/** The answer to a question as far as it is known without a writer. */
+/** The answer to a question, if it is known without a writer. */
 export function knownAnswer(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
   const answer = answerToOne(asked, kind, known)
   return asked.also === undefined ? answer : both(answer, knownAnswer(asked.also, kind, known))
 }
 
-/** Half an answer is none. */
+/** Null if either half is missing. */
 function both(one: KnownAnswer, other: KnownAnswer): KnownAnswer {
   if (one.kind !== 'value' || other.kind !== 'value') return one.kind === 'value' ? other : one
   const restsOn = [...one.restsOn, ...other.restsOn]
@@ -78,13 +78,13 @@ function fromProfile(fact: ProfileFact, asked: AskedFor, kind: QuestionKind, kno
   return state === 'missing' && isFigure(definition) ? WRITE : ASK
 }
 
-/** Documents give the numbers and mail addresses of an office, and those of a contact only where they name one. */
+/** Documents give the numbers and e-mail addresses of an office; those of a contact only if they name one. */
 function isOfOffice(key: string, { profile }: KnownFacts): boolean {
   if (key !== 'contactEmail' && key !== 'contactTelephone') return false
   return !profile.some((fact) => fact.key === 'contactName' && fact.value !== null)
 }
 
-/** "martin@" is of Martin, the contact of an earlier application, and not of the organisation. */
+/** "martin@" belongs to Martin, the contact of an earlier application, not to the organisation. */
 function isOfContact({ key, value }: ProfileFact, { profile }: KnownFacts): boolean {
   if (key !== 'contactEmail' || value === null) return false
   const [box = ''] = value.toLowerCase().split(/[@._-]/u)
@@ -100,7 +100,7 @@ function proposed(fact: ProfileFact, value: string, asked: AskedFor, kind: Quest
   return { ...valueOf(fact, value, asked, kind), fileName: source?.fileName ?? PROFILE_SOURCE, stated }
 }
 
-/** What a sentence says without its year is no fact, but may be quoted. */
+/** A figure without its year is no fact, but may be quoted. */
 function isFigure({ kind }: FactDefinition): boolean {
   return kind === 'number' || kind === 'money'
 }
@@ -116,7 +116,7 @@ function valueOf(fact: ProfileFact, value: string, asked: AskedFor, kind: Questi
 
 const TITLE = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|rev|sir|dame|lord|lady)\.?\s+)+/iu
 
-/** A name's last word is the last name, what is before it the first. */
+/** The last word of a name is the last name, the rest the first name. */
 function partOf(value: string, { part }: AskedFor): string {
   if (part === undefined) return value
   const words = value.replace(TITLE, '').split(/\s+/u)
@@ -128,7 +128,7 @@ function titleOf(projectName: string | null): KnownAnswer {
   return { kind: 'value', text: projectName, fileName: PROJECT_SOURCE, heading: keyWords('title'), restsOn: [] }
 }
 
-/** What was said about this application counts more than the budget, which may be for several funders. */
+/** Details of this application override the budget, which may be for several funders. */
 function amountOf({ grantInfo, plan, brief, language }: KnownFacts): KnownAnswer {
   if (saidOn('amount', grantInfo) !== '') return WRITE
   if (plan.amountAsked !== null) {
@@ -142,7 +142,7 @@ function costOf({ brief, language }: KnownFacts): KnownAnswer {
   return fromBudget(brief, 'amount', language)
 }
 
-/** A line for each cost, and one for their sum. */
+/** One line for each cost, and one for the total. */
 function linesOf({ brief, language }: KnownFacts): KnownAnswer {
   const total = fromBudget(brief, 'amount', language)
   if (total.kind !== 'value') return total

@@ -24,7 +24,7 @@ const AMOUNTS: Readonly<Record<keyof BudgetAmounts, string>> = {
   inKind: 'in kind',
 }
 
-/** What all answers of an application are written with; the same for each of its questions as long as nobody changes it. */
+/** The material for all answers of an application; the same for each of its questions while nobody changes it. */
 export async function wholeApplication(
   stores: ApplicationStores,
   proposal: Proposal,
@@ -48,7 +48,7 @@ export async function wholeApplication(
   }
 }
 
-/** The budget of the brief, as far as people wrote or kept it. */
+/** The budget of the brief, if people wrote or accepted it. */
 async function toldBudget(stores: ToldStores, accountId: AccountId, projectId: ProjectId): Promise<ToldText[]> {
   const budget = (await briefOf(stores, accountId, projectId))?.budget ?? null
   if (budget === null || budget.origin === 'documents' || budget.origin === 'model') return []

@@ -3,7 +3,7 @@ import type { CommonQuestion } from '../languages/common-questions/common-questi
 import { LANGUAGES } from '../languages/languages.ts'
 import type { AskedSection } from '../languages/question-words.ts'
 
-/** The sections of a brief that the common questions of forms ask for, where they are asked of a project. */
+/** Sections of a brief for the common questions of forms about a project. */
 const SECTIONS: Readonly<Partial<Record<CommonQuestion, AskedSection>>> = {
   need: 'need',
   beneficiaries: 'beneficiaries',
@@ -24,10 +24,10 @@ const OWN = LANGUAGES.flatMap(({ questions }) =>
   ),
 )
 
-/** What is asked after all others: nearly every question on a project has its words. */
+/** Tried last: nearly every question about a project contains its words. */
 export const LAST_RESORT: AskedSection = 'summary'
 
-/** The sections that a question or heading names, the likeliest first, whosever they are. */
+/** Sections that a question or heading names, likeliest first, of projects or of the organisation. */
 export function sectionsIn(text: string): AskedSection[] {
   const named = OWN.filter(([, pattern]) => pattern.test(text)).map(([section]) => section)
   if (named.some((section) => section !== LAST_RESORT)) return [...new Set(named)]

@@ -1,13 +1,13 @@
 import type { AskedAttribute, QuestionOwner, QuestionWords } from '../languages/question-words.ts'
 import { LETTERS } from '../languages/letters.ts'
 
-/** A question in the form in which it is compared. */
+/** A question prepared for comparison. */
 export interface QuestionLabel {
-  /** All of it. */
+  /** The whole question. */
   readonly whole: string
   /** Its first sentence. */
   readonly first: string
-  /** Whether another sentence asks for more. */
+  /** Whether further sentences ask for more. */
   readonly hasMore: boolean
 }
 
@@ -15,12 +15,12 @@ export interface FoundAttribute {
   readonly attribute: AskedAttribute
   /** The label without the words of the attribute. */
   readonly rest: string
-  /** Whether the rest only says whose it is. */
+  /** Whether the rest only names the owner. */
   readonly isWhole: boolean
   readonly words: number
 }
 
-/** The words of a language, made ready to search for. */
+/** Words of a language as search patterns. */
 export interface OwnerWords {
   readonly attributes: readonly (readonly [AskedAttribute, RegExp])[]
   readonly owners: readonly (readonly [QuestionOwner, RegExp])[]
@@ -34,10 +34,13 @@ export interface OwnerWords {
   readonly onlyAsked: RegExp | null
 }
 
-/** Whoever comes first is named first where a question names several: a contact of a partner is the partner's. */
+/** In order of precedence when a question names several: a partner's contact is the partner's. */
 const OWNERS = ['referee', 'partner', 'signatory', 'funder', 'bank', 'contact', 'project', 'organisation'] as const
 const LONGEST_LABEL = 300
-/** Words: "The applicant organisation" is a field for its name, "What does your organisation do?" asks for more. */
+/**
+ * Maximum number of words: "The applicant organisation" is a field for its name, "What does your organisation do?" asks
+ * for more.
+ */
 const LONGEST_OWNER_ALONE = 3
 const MORE = /\?|^if (?:yes|so|no)\b/u
 
@@ -75,7 +78,7 @@ export function wordsOf(questions: QuestionWords): OwnerWords {
   }
 }
 
-/** The attribute that most of the label's words name; null where they name none. Whoever stands alone is asked for by name. */
+/** The attribute with the longest match in the label; null if it names none. An owner alone asks for its name. */
 export function attributeIn(label: string, words: OwnerWords): FoundAttribute | null {
   let best = ownerAlone(label, words)
   let longest = 0
@@ -88,7 +91,7 @@ export function attributeIn(label: string, words: OwnerWords): FoundAttribute | 
   return best
 }
 
-/** Who all our partners are is a fact of ours; what one of them is called is the partner's. */
+/** A list of all our partners is our fact; a single partner's name is the partner's. */
 const ALL_PARTNERS = /^\W*(?:who|which|wer|qui|quels|pwy)(?!\p{L}).*(?:partners|partner|partenaires|partneriaid)\W*$/u
 
 function ownerAlone(label: string, words: OwnerWords): FoundAttribute | null {
@@ -99,7 +102,7 @@ function ownerAlone(label: string, words: OwnerWords): FoundAttribute | null {
   return { attribute: 'name', rest: label, isWhole: true, words: 1 }
 }
 
-/** Whom the words name; null where they name nobody. */
+/** The owner that the words name; null if they name none. */
 export function ownerIn(text: string, { owners }: Pick<OwnerWords, 'owners'>): QuestionOwner | null {
   return owners.find(([, pattern]) => text.search(pattern) >= 0)?.[0] ?? null
 }
@@ -114,7 +117,7 @@ function foundAttribute(
   return { attribute, rest, isWhole: saysNothingElse(rest, words), words: label.trim().split(/\s+/u).length }
 }
 
-/** Whether a text holds nothing but owners and fillers. */
+/** Whether a text consists only of owners and fillers. */
 export function saysNothingElse(rest: string, { owners, fillers }: OwnerWords): boolean {
   const bare = owners.reduce((text, [, pattern]) => text.replace(pattern, ' '), rest.replace(/'s?(?![\p{L}])/gu, ' '))
   return !/\p{L}/u.test(bare.replace(fillers, ' '))
@@ -126,7 +129,7 @@ function patternOf(words: string | undefined): RegExp | null {
   return words === undefined ? null : new RegExp(words, 'iu')
 }
 
-/** Whole words of a text in lower case. */
+/** Matches whole words of a lower-case text. */
 function apart(pattern: string): RegExp {
   return new RegExp(`(?<![${IN_WORDS}])(?:${pattern})(?![${IN_WORDS}])`, pattern.includes(String.raw`\p{`) ? 'gu' : 'g')
 }

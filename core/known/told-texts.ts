@@ -11,12 +11,12 @@ export type ToldStores = ProfileStores & { readonly projectBriefs: ProjectBriefs
 
 interface Whose {
   readonly accountId: AccountId
-  /** Null where there is no project, and so no brief. */
+  /** Null without a project, and therefore without a brief. */
   readonly projectId: ProjectId | null
   readonly profile: readonly ProfileFact[]
 }
 
-/** What people confirmed in the profile and wrote in the brief, for the writers of letters, reports and overviews. */
+/** Confirmed facts of the profile and people's sections of the brief, for writers of letters, reports and overviews. */
 export async function toldTexts(stores: ToldStores, { accountId, projectId, profile }: Whose): Promise<ToldText[]> {
   const facts = profile.filter(isTold)
   const brief = projectId && (await briefOf(stores, accountId, projectId))

@@ -3,7 +3,7 @@ import { frameLanguage, frameWordsIn } from '../languages/frame-words.ts'
 import { nameOf, registrationOf } from '../profile/organisation-lines.ts'
 import type { CoverLetterTask } from './ports/cover-letter-writer.ts'
 
-/** What stands above the greeting of a letter, in Markdown: who writes, the day, and to whom. What is not known has a placeholder. */
+/** The head of a letter in Markdown: sender, date and addressee. Unknown parts are placeholders. */
 export function letterHead(task: CoverLetterTask): string {
   const to = task.funder === null ? '' : escaped(task.funder.funderName)
   const parts = [sender(task), dateOf(task.now, task.settings.language), to]
@@ -28,7 +28,7 @@ function dateOf(instant: string, language: string): string {
   return new Intl.DateTimeFormat(frameLanguage(language), day).format(new Date(instant))
 }
 
-/** One below the other, without those that are empty. */
+/** Joins the lines that are not empty. */
 export function linesOf(lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join('  \n')
 }

@@ -6,7 +6,7 @@ import { proposalNotFound } from '../proposals/find-proposal.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import { completeLetter, type Proposal } from '../proposals/proposal.ts'
 
-/** The cover letter of an application. Throws `not-found`, alike for an absent one and another account's. */
+/** The cover letter of an application. Throws `not-found` for an absent application or one of another account. */
 export async function openCoverLetter(
   { proposals }: { readonly proposals: Proposals },
   accountId: AccountId,
@@ -22,7 +22,7 @@ export async function openCoverLetter(
   }
 }
 
-/** The letter as histories of texts know it. */
+/** The letter as the text history uses it. */
 export function letterTextOf({
   id,
   accountId,
@@ -35,7 +35,7 @@ export function letterTextOf({
   return { accountId, owner: { kind: 'cover-letter', id }, current }
 }
 
-/** Where nothing is left of the letter, one can be asked for as at first. */
+/** An empty letter resets the status, so that a new one can be requested. */
 function withKeptLetter(proposal: Proposal, { text, state, detail }: KeptText): Proposal {
   const changed = completeLetter(proposal, text, state)
   return detail.missing ? { ...changed, coverLetterStatus: 'not_started' } : changed

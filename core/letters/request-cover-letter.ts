@@ -15,11 +15,11 @@ import { requestLetter, type Proposal } from '../proposals/proposal.ts'
 interface LetterToRequest {
   readonly actor: Actor
   readonly proposalId: ProposalId
-  /** The user agrees that the new letter takes the place of one that a person wrote or changed. */
+  /** The user agrees that the new letter replaces one that a person wrote or changed. */
   readonly confirmed?: boolean
 }
 
-/** Requests the cover letter. Any user may ask the first time, only admins again. */
+/** Requests the cover letter. Any user may do so the first time, afterwards only admins. */
 export class RequestCoverLetter {
   constructor(
     private readonly work: UnitOfWork<{ proposals: Proposals; questions: Questions; jobs: Jobs }>,
@@ -27,8 +27,8 @@ export class RequestCoverLetter {
   ) {}
 
   /**
-   * Throws `conflict` while a letter is being written, while the funder overview is not completed, where there is neither a
-   * question nor a funder, and where somebody wrote or changed the letter, unless that is confirmed.
+   * Throws `conflict` while a letter is being written, while the funder overview is not completed, without any question
+   * or funder, and where somebody wrote or changed the letter, unless `confirmed`.
    */
   async execute({ actor, proposalId, confirmed = false }: LetterToRequest): Promise<Proposal> {
     return this.work.run(async ({ proposals, questions, jobs }) => {

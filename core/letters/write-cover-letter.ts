@@ -27,13 +27,13 @@ import { answerScopes } from '../proposals/question-context.ts'
 import { fillPlaceholders, type PlaceholderField } from '../languages/placeholders.ts'
 import { isSameValue } from '../profile/same-value.ts'
 
-/** People whom the profile names, with the fact that says what they are. */
+/** Keys of people in the profile, with the fact that gives their role. */
 const PEOPLE = [
   ['signatoryName', 'signatoryRole'],
   ['contactName', 'contactRole'],
 ] as const
 
-/** Facts that tell what a letter's placeholders stand for, the first that is confirmed. */
+/** Facts for a letter's placeholders; the first confirmed one is used. */
 const FACTS: Partial<Record<PlaceholderField, readonly string[]>> = {
   organisation: ['workingName', 'legalName'],
   address: ['postalAddress', 'registeredAddress'],
@@ -41,7 +41,7 @@ const FACTS: Partial<Record<PlaceholderField, readonly string[]>> = {
   telephone: ['contactTelephone'],
 }
 
-/** What a user is in the organisation, where its profile names them; empty where it is not confirmed. */
+/** The user's role in the organisation, if the profile confirms it; otherwise empty. */
 function roleOf(name: string, profile: readonly ProfileFact[]): string {
   const isTheirs = (key: string) => {
     const named = confirmed(key, profile)
@@ -51,7 +51,7 @@ function roleOf(name: string, profile: readonly ProfileFact[]): string {
   return roles[0] ?? ''
 }
 
-/** The letter with all that is known of who signs it in place of its placeholders. The others stay, to be asked for. */
+/** Replaces the placeholders of the signatory with known values. Others stay for people to fill in. */
 function fillLetter(letter: string, sender: string, profile: readonly ProfileFact[]): string {
   const valueOf = (field: PlaceholderField): string | null => {
     if (field === 'name') return sender || null
@@ -87,7 +87,7 @@ type Name = 'write-cover-letter'
 
 const FAILED = { code: 'proposals.letter-failed' } as const
 
-/** Writes the cover letter that was asked for; one that can't be written carries the reason, in words for the user. */
+/** Writes the requested cover letter. If it fails, the application carries the reason in words for the user. */
 export class WriteCoverLetter implements WriterSteps<Name, LetterToWrite, CoverLetterDraft> {
   readonly name = 'write-cover-letter'
 
@@ -156,7 +156,7 @@ export class WriteCoverLetter implements WriterSteps<Name, LetterToWrite, CoverL
   }
 }
 
-/** A letter that nobody waits for any more is kept where a person wrote one meanwhile, beside theirs. */
+/** Whether to keep a letter that is not waited for: beside one that a person wrote meanwhile. */
 function isToBeKept(proposal: Proposal, { outcome }: Written<CoverLetterDraft>): boolean {
   const isOvertaken = outcome === 'written' && isProtected(letterTextOf(proposal).current)
   return proposal.coverLetterStatus === 'processing' || isOvertaken

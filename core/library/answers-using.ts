@@ -4,17 +4,17 @@ import type { Question } from '../proposals/question.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { DocumentUse, DocumentUses } from '../documents/ports/document-uses.ts'
 
-/** Answers that are changed in one unit of work. */
+/** Number of answers changed in one unit of work. */
 const CHANGED_AT_ONCE = 100
 
-/** The answers that use a document. */
+/** Changes the answers that use a document. */
 export class AnswersUsing {
   constructor(
     private readonly work: UnitOfWork<{ questions: Questions }>,
     private readonly uses: DocumentUses,
   ) {}
 
-  /** The change must leave the answers using the document. */
+  /** `change` must not remove the document from an answer's sources. */
   async change(accountId: AccountId, documentId: DocumentId, change: (question: Question) => Question): Promise<void> {
     for (let page = 1; ; page += 1) {
       const { items, total } = await this.uses.of(accountId, documentId, { page, pageSize: CHANGED_AT_ONCE })

@@ -32,8 +32,8 @@ interface Attempt extends Pick<JobInput, 'lastAttempt' | 'cancellation'> {
 }
 
 /**
- * Extracts a document's text, cuts it into passages and indexes them. A file that can't be read says why. A document
- * that is read again stays as it was until the new text is stored, and also where it can no longer be read.
+ * Extracts a document's text, cuts it into passages and indexes them. A file that can't be read gets a reason. While a
+ * document is read again, and if that fails, its old text stays.
  */
 export class ReadDocument implements HandlerOf<'read-document'> {
   constructor(
@@ -136,13 +136,13 @@ export class ReadDocument implements HandlerOf<'read-document'> {
   }
 }
 
-/** What it is and of which year, as its name and its beginning say. */
+/** Kind and year of the document, from its name and its beginning. */
 function saidBy({ originalName, uploadedAt }: Document, opening: string): Pick<Document, 'kind' | 'year'> {
   const year = documentYear(originalName, opening, Number(uploadedAt.slice(0, 4)))
   return { kind: documentKind(originalName, opening), year }
 }
 
-/** Its first reading is done once; `again` asks for another. */
+/** Reads a document once, unless `again` is set. */
 function isToBeRead({ status }: Document, again: boolean): boolean {
   return status === 'processing' || again
 }

@@ -9,7 +9,10 @@ import type { FileStore } from '../shared/ports/file-store.ts'
 import type { PassageIndex } from '../documents/ports/passage-index.ts'
 import type { WaitingJobs } from '../documents/waiting-jobs.ts'
 
-/** Removes a document with its bytes, passages and index entries. Answers that use it stay, keep its name and say so. */
+/**
+ * Removes a document with its bytes, passages and index entries. Answers that use it stay, keep its name and get a
+ * warning.
+ */
 export class RemoveDocument {
   constructor(
     private readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex }>,

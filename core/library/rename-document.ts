@@ -10,7 +10,7 @@ import type { PassageIndex } from '../documents/ports/passage-index.ts'
 
 const EXTENSION = /\.[^.\s/\\]{1,5}$/u
 
-/** Gives a document another name, in the answers that use it too. It keeps the ending that says what kind of file it is. Throws `invalid`. */
+/** Renames a document, also in the answers that use it. Keeps the file name extension. Throws `invalid`. */
 export class RenameDocument {
   constructor(
     private readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex }>,

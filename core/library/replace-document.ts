@@ -36,8 +36,8 @@ export interface ReplaceDocumentPorts {
 type Input = Omit<UploadInput, 'scope'> & { readonly documentId: DocumentId }
 
 /**
- * Puts another file in the place of a document's and queues its reading. Answers that use the document stay as they are
- * and say that it was replaced. Throws `conflict` where another document of the same scope has these bytes.
+ * Replaces the file of a document and queues its reading. Answers that use the document stay and get a warning. Throws
+ * `conflict` where another document of the same scope has these bytes.
  */
 export class ReplaceDocument {
   constructor(private readonly ports: ReplaceDocumentPorts) {}
@@ -75,7 +75,7 @@ export class ReplaceDocument {
     })
   }
 
-  /** The same bytes again change nothing. */
+  /** Does nothing if the bytes are the same. */
   private record(
     { actor, documentId }: { actor: Actor; documentId: DocumentId },
     file: Parameters<typeof replaceFile>[1],

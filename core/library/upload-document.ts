@@ -24,15 +24,15 @@ export interface UploadInput {
   readonly scope: DocumentScope
   readonly fileName: string
   readonly content: AsyncIterable<Uint8Array>
-  /** When the file was last changed on the user's machine, ISO 8601. */
+  /** Time of the file's last change on the user's machine, ISO 8601. */
   readonly lastModified: string | null
 }
 
 type UploadStores = { documents: Documents; projects: Projects; jobs: Jobs; holdings: Holdings }
 
 /**
- * Stores a file and queues its reading. The same bytes twice in one account and scope are one document; one that could
- * not be read is read again. Throws `unsupported` for a type that can't be read, and `conflict` at a quota.
+ * Stores a file and queues its reading. The same bytes in one account and scope are one document; if it could not be
+ * read, it is read again. Throws `unsupported` for a type that can't be read, and `conflict` at a quota.
  */
 export class UploadDocument {
   constructor(

@@ -4,19 +4,19 @@ import type { Job } from '../jobs/job.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
 import { isUnfinished } from './scheduled-task.ts'
 
-/** What is known of a data migration's runs. */
+/** The runs of a data migration. */
 export interface DataMigration {
-  /** Of the work it does. */
+  /** Name of the migration's job. */
   readonly id: string
-  /** Runs that came to their end. */
+  /** Number of completed runs. */
   readonly runCount: number
-  /** What each run did so far, oldest first; the last is the one under way, if one is. */
+  /** The result of each run so far, oldest first; the last one belongs to the current run, if any. */
   readonly results: readonly string[]
-  /** How many things the run under way has done. */
+  /** Number of items that the current run has done. */
   readonly done: number
-  /** Behind which of them it continues; null where none is begun. */
+  /** Position after which the run continues; null at the beginning. */
   readonly cursor: string | null
-  /** Whether a run was begun that has not come to its end. */
+  /** Whether a run has begun and not ended. */
   readonly isOpen: boolean
   readonly jobId: JobId | null
   readonly version: number
@@ -24,17 +24,17 @@ export interface DataMigration {
 
 export type DataMigrationStatus = 'notRun' | 'queued' | 'running' | 'completed' | 'failed' | 'interrupted'
 
-/** A change of the data that is in the code, in steps that may be done twice. */
+/** A data migration in code, whose steps may run twice. */
 export interface DataMigrationWork {
-  /** Of the job that does it. */
+  /** Name of its job. */
   readonly id: DataMigrationName
   readonly name: string
   readonly description: string
-  /** Whether it runs once without being asked for, after the update that brings it. */
+  /** Whether it runs once automatically, after the update that adds it. */
   readonly runsByItself?: boolean
-  /** How many things there are to do. */
+  /** Number of items to do. */
   count(): Promise<number>
-  /** Does the next few behind the cursor; null when there are none. */
+  /** Does the next few items after the cursor; null when there are none. */
   step(after: string | null): Promise<{ readonly last: string; readonly done: number } | null>
 }
 
@@ -44,14 +44,14 @@ export function notYetRun(id: string): DataMigration {
   return { id, runCount: 0, results: [], done: 0, cursor: null, isOpen: false, jobId: null, version: 0 }
 }
 
-/** The migration with a run that begins, or continues where one was cut off. */
+/** The migration with a new run, or with an interrupted one continued. */
 export function withRun(migration: DataMigration, jobId: JobId): DataMigration {
   if (migration.isOpen) return { ...migration, jobId }
   const results = [...migration.results, 'Waits for its turn.'].slice(-RESULTS_KEPT)
   return { ...migration, results, done: 0, cursor: null, isOpen: true, jobId }
 }
 
-/** The migration with another sentence for what its last run did. */
+/** The migration with a new result for its last run. */
 export function withResult(migration: DataMigration, result: string): DataMigration {
   return { ...migration, results: [...migration.results.slice(0, -1), result] }
 }

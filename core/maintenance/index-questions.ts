@@ -6,7 +6,7 @@ import type { DataMigrationWork } from './data-migration.ts'
 
 const AT_ONCE = 20
 
-/** Makes questions of earlier releases known to the search and to the count of answers that use a document. */
+/** Adds questions of earlier releases to the search and to the count of document uses. */
 export class IndexQuestions implements DataMigrationWork {
   readonly id = 'index-questions'
   readonly name = 'Index all questions again'

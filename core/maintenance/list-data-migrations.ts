@@ -15,11 +15,11 @@ export interface ListedDataMigration {
   readonly work: Pick<DataMigrationWork, 'id' | 'name' | 'description'>
   readonly migration: DataMigration
   readonly status: DataMigrationStatus
-  /** Why the run failed. */
+  /** Reason of the failure. */
   readonly failReason: string | null
 }
 
-/** Every data migration that the code knows, with its runs; for admins. */
+/** Lists every data migration with its runs; for admins. */
 export class ListDataMigrations {
   constructor(
     private readonly work: UnitOfWork<{ dataMigrations: DataMigrations; jobs: Jobs }>,

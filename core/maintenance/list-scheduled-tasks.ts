@@ -7,13 +7,13 @@ import type { ScheduledTask, ScheduledTaskPlan } from './scheduled-task.ts'
 
 export interface ListedScheduledTask {
   readonly plan: ScheduledTaskPlan
-  /** Null while no process has planned it. */
+  /** Null before any process has planned it. */
   readonly planned: ScheduledTask | null
-  /** The newest job that it queued; null where there is none, or it was removed. */
+  /** The newest job that it queued; null if there is none, or it was removed. */
   readonly lastJob: Job | null
 }
 
-/** The scheduled tasks with what happened to their last run; for admins. */
+/** Lists the scheduled tasks with the result of their last run; for admins. */
 export class ListScheduledTasks {
   constructor(
     private readonly work: UnitOfWork<ScheduledTaskStores>,

@@ -3,21 +3,21 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { DataMaintenance } from './ports/data-maintenance.ts'
 
-/** Few enough that nobody waits long for the database meanwhile. */
+/** Small enough not to block the database for long. */
 const AT_ONCE = 500
 
 const COMPLETED_KEPT_DAYS = 30
 const FAILED_KEPT_DAYS = 90
-/** As long as the page says that they can be brought back. */
+/** As the page for removed questions says. */
 const REMOVED_KEPT_DAYS = 30
-/** As docs/runbook.md says of the audit log. */
+/** As docs/runbook.md says about the audit log. */
 const ADDRESSES_KEPT_DAYS = 365
-/** Callers that got no answer ask again within minutes. */
+/** Callers without an answer repeat a request within minutes. */
 const REQUESTS_KEPT_DAYS = 1
 
 type Work = UnitOfWork<{ dataMaintenance: DataMaintenance }>
 
-/** Also forgets requests that nobody sends again, and erases old addresses in the audit log. */
+/** Also removes stored requests that will not be repeated, and erases old addresses in the audit log. */
 export class PurgeExpiredAccess implements JobHandler {
   constructor(
     private readonly work: Work,
@@ -49,7 +49,7 @@ export class ExpireInvitations implements JobHandler {
   }
 }
 
-/** Completed jobs are kept for a month, failed ones for three; questions that were removed for a month. */
+/** Keeps completed jobs for a month, failed ones for three; removed questions for a month. */
 export class PurgeFinishedJobs implements JobHandler {
   constructor(
     private readonly work: Work,
@@ -79,7 +79,7 @@ function daysBefore(now: string, days: number): string {
   return new Date(Date.parse(now) - days * 24 * 60 * 60 * 1000).toISOString()
 }
 
-/** A few at a time, each in a unit of work of its own, until none is left. */
+/** Repeats `some`, each time in its own unit of work, until nothing is left. */
 async function all(work: Work, some: (dataMaintenance: DataMaintenance) => Promise<number>): Promise<number> {
   let sum = 0
   for (;;) {

@@ -9,8 +9,8 @@ import type { PassageVectorReader } from '../documents/ports/passage-vectors.ts'
 import type { SentenceEncoder } from '../meaning/ports/sentence-encoder.ts'
 
 /**
- * Queues work for accounts whose passages lack vectors of the present encoder: since it was set up or replaced, or since
- * documents were brought in or could not be encoded. Fails where the encoder can't be used.
+ * Queues encoding for accounts whose passages lack vectors of the present encoder: because it was set up or replaced,
+ * documents were imported, or encoding failed. Fails if the encoder is unavailable.
  */
 export class QueueEncoding implements HandlerOf<typeof QUEUE_ENCODING> {
   constructor(

@@ -9,8 +9,8 @@ export interface ScheduledTaskStores {
 }
 
 /**
- * Queues the job, unless the last one has not ended, and plans the next. Of several processes that do so at once the save
- * lets one through.
+ * Queues the job, unless the last one has not ended, and plans the next run. If several processes do so at once, only
+ * one save succeeds.
  */
 export async function queueScheduledTask(
   { scheduledTasks, jobs }: ScheduledTaskStores,

@@ -8,12 +8,12 @@ import type { ProposalWalk, WalkedProposal } from '../proposals/ports/proposal-w
 
 const AT_ONCE = 50
 
-/** A difference that comes of adding up in another order. */
+/** Tolerance for rounding when adding in another order. */
 const NOTHING = 1e-9
 
 /**
- * Adds up what each application has cost. What reading its form and its funder's overview took is recorded in the total
- * alone, so that a total is raised to the sum of what is known, and never lowered.
+ * Recomputes the total cost of each application. The costs of reading its form and of its funder's overview are
+ * recorded only in the total, so a total is raised to the known sum but never lowered.
  */
 export class RecomputeTotals implements DataMigrationWork {
   readonly id = 'recompute-totals'

@@ -9,7 +9,7 @@ import type { DataMigrationWork } from './data-migration.ts'
 
 const AT_ONCE = 20
 
-/** Computes the term weights of all passages again, without reading a file: for a change in how words are analysed. */
+/** Recomputes the term weights of all passages without reading files, after a change in how words are analysed. */
 export class ReindexPassages implements DataMigrationWork {
   readonly id = 'reindex-passages'
   readonly name = 'Index all passages again'
@@ -41,7 +41,7 @@ export class ReindexPassages implements DataMigrationWork {
     if (document) await this.computeTermWeights(document)
   }
 
-  /** A document that is read again meanwhile gets new weights anyway. */
+  /** Skips a document that is being read again, as it gets new weights anyway. */
   private async computeTermWeights({
     accountId,
     id,

@@ -7,7 +7,7 @@ import type { DataMigrationWork } from './data-migration.ts'
 
 const AT_ONCE = 20
 
-/** Remembers the answers that somebody checked before answers were remembered. Those that are known stay as they are. */
+/** Adds answers to the answer library that were checked before it existed. Existing entries stay unchanged. */
 export class RememberCheckedAnswers implements DataMigrationWork {
   readonly id = 'remember-checked-answers'
   readonly name = 'Remember all checked answers'

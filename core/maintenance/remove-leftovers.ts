@@ -8,16 +8,19 @@ import type { StorageMaintenance } from '../shared/ports/storage-maintenance.ts'
 import type { TemporaryFiles } from './ports/temporary-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A day longer than the links in them serve. */
+/** One day longer than their links are valid. */
 const MAILS_KEPT_DAYS = 8
-/** How long a file that no row names is kept aside, from where it comes back once a row names it. */
+/** Days for which a file without a row is set aside. It is restored if a row refers to it. */
 const KEPT_ASIDE_DAYS = 7
-/** Part of a key behind that of the account, with which what is set aside goes. */
+/** Part of the key, after the account's, for files set aside. */
 const ASIDE = 'set-aside'
-/** Killed processes leave few files: more, and more than this share of those that rows name, are no leftovers. */
+/**
+ * Killed processes leave few files: if there are more than this, and more than this share of the files that rows refer
+ * to, they are not leftovers.
+ */
 const MOST_LEFT = 5
 const MOST_SHARE = 0.25
-/** In one run. */
+/** Limit for each run. */
 const MOST_SET_ASIDE = 500
 
 interface Places {
@@ -32,15 +35,15 @@ interface Counts {
   aside: number
   removed: number
   broughtBack: number
-  /** Files without a name that are too many to be leftovers. */
+  /** Number of files without a row, when too many to be leftovers. */
   doubtful: number
-  /** Folders in which something could not be moved or removed. */
+  /** Number of folders in which something could not be moved or removed. */
   stuck: number
 }
 
 /**
- * Removes what processes leave behind when they are killed, once it is a day old: halves of files, folders of uploads, and
- * files that no row names, after a week aside. Messages in the outbox go when their links have run out.
+ * Removes what killed processes leave behind, once it is a day old: incomplete files, upload folders, and files without
+ * a row, which are first set aside for a week. Removes messages from the outbox when their links have expired.
  */
 export class RemoveLeftovers implements JobHandler {
   constructor(
@@ -65,8 +68,8 @@ export class RemoveLeftovers implements JobHandler {
   }
 
   /**
-   * Leaves what lies under accounts that the database does not know: that may be another database's, such as the one that
-   * is put back in a moment. Leaves all where no row names any file, or where too many have no name.
+   * Skips files of accounts that the database does not know: they may belong to another database, such as one about to
+   * be restored. Removes nothing if no row refers to any file, or if too many files have no row.
    */
   private async sweep(storedBefore: string): Promise<Counts> {
     const counts: Counts = { aside: 0, removed: 0, broughtBack: 0, doubtful: 0, stuck: 0 }
@@ -120,7 +123,7 @@ export class RemoveLeftovers implements JobHandler {
     await this.places.files.remove(from)
   }
 
-  /** What is stored, folder by folder. */
+  /** Stored files, folder by folder. */
   private async *folders(): AsyncGenerator<ListedFile[]> {
     let files: ListedFile[] = []
     for await (const file of this.places.files.list()) {

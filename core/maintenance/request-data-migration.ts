@@ -10,7 +10,7 @@ import { dataMigrationNotFound, notYetRun, withRun, type DataMigrationWork } fro
 import type { DataMigrations } from './ports/data-migrations.ts'
 import { isUnfinished } from './scheduled-task.ts'
 
-/** Queues a run of a data migration, unless one is under way; one that was cut off continues. For admins. */
+/** Queues a run of a data migration, unless one is in progress; continues an interrupted one. For admins. */
 export class RequestDataMigration {
   constructor(
     private readonly work: UnitOfWork<{ dataMigrations: DataMigrations; jobs: Jobs; auditLog: AuditLog }>,
@@ -18,7 +18,7 @@ export class RequestDataMigration {
     private readonly sources: ActionSources,
   ) {}
 
-  /** Returns the job that runs it, and whether it is a new one. */
+  /** Returns the job that runs it, and whether the job is new. */
   async execute({ actor, id }: { actor: Actor; id: string }): Promise<{ jobId: JobId; isNew: boolean }> {
     assertAdmin(actor)
     const work = this.works.find((one) => one.id === id)

@@ -8,12 +8,12 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { DataMigrationWork } from './data-migration.ts'
 
 const AT_ONCE = 100
-/** Documents that somebody has just uploaded go first. */
+/** Lower than for new uploads. */
 const PRIORITY = -2
 
 export const REREAD_DOCUMENTS = 'reread-documents'
 
-/** Queues the reading of every document of every account. Until it is read again, each is searched as it was. */
+/** Queues the reading of every document of every account. Each stays searchable as before until it has been read. */
 export class RereadDocuments implements DataMigrationWork {
   readonly id = REREAD_DOCUMENTS
   readonly name = 'Read all documents again'

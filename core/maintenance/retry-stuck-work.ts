@@ -13,7 +13,7 @@ import { WORK_KINDS, type ItemOfWork, type WorkInProgress, type WorkKind } from 
 
 const AT_ONCE = 1_000
 
-/** The job that does the work on an item which lost the job it had. */
+/** The job to queue for an item that lost its job. */
 const JOB_ON: Readonly<Record<Exclude<WorkKind, 'answer-question'>, (item: ItemOfWork, sources: JobSources) => Job>> = {
   'read-document': ({ id, accountId }, sources) =>
     newJob('read-document', { accountId, data: { documentId: id as DocumentId } }, sources),
@@ -39,9 +39,9 @@ interface Stores {
 }
 
 /**
- * Queues again what is marked as in progress but no job does any more, for its job was removed. What was given up is marked
- * as failed and stays so. Work that was done in the very moment is done once all the same: every job looks first whether it
- * is still to be done.
+ * Queues work again that is marked as in progress but has no job, because its job was removed. Items given up are
+ * marked as failed and stay so. Work that ends at this moment is still done only once, as every job first checks
+ * whether it is needed.
  */
 export class RetryStuckWork implements JobHandler {
   constructor(
@@ -61,7 +61,7 @@ export class RetryStuckWork implements JobHandler {
     let after: string | null = null
     do {
       const items: ItemOfWork[] = await this.progress.next(kind, after, AT_ONCE)
-      // Asked after the items: what was begun and ended in between names nothing stuck.
+      // Read after the items, so that work that began and ended in between is not taken as stuck.
       const inHand = items.length === 0 ? new Set<string>() : await this.progress.withUnfinishedJob()
       const isInHand = (id: string) => jobsThatDo(kind).some((name) => inHand.has(`${name} ${id}`))
       for (const item of items) if (!isInHand(item.id) && (await this.retry(kind, item, inHand))) stuck += 1
@@ -81,7 +81,7 @@ export class RetryStuckWork implements JobHandler {
     })
   }
 
-  /** Null where the answer waits for the plan of its application, or for the answers that it sums up. */
+  /** Null if the answer waits for the plan of its application, or for answers that it sums up. */
   private async answerTo(
     { id, accountId }: ItemOfWork,
     questions: Questions,
@@ -96,7 +96,7 @@ export class RetryStuckWork implements JobHandler {
   }
 }
 
-/** A question is in progress also while its answer is improved. */
+/** A question is also in progress while its answer is improved. */
 function jobsThatDo(kind: WorkKind): readonly string[] {
   return kind === 'answer-question' ? [kind, 'improve-answer'] : [kind]
 }

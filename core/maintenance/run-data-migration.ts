@@ -4,7 +4,7 @@ import { withResult, type DataMigration, type DataMigrationWork } from './data-m
 import type { DataMigrations } from './ports/data-migrations.ts'
 
 /**
- * Runs a data migration step by step, noting after each where it is: cut off and run again, it continues from there.
+ * Runs a data migration in steps and stores the position after each, so that an interrupted run continues from there.
  */
 export class RunDataMigration implements JobHandler {
   constructor(

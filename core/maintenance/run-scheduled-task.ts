@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { queueScheduledTask, type ScheduledTaskStores } from './queue-scheduled-task.ts'
 import { scheduledTaskNotFound, type ScheduledTaskPlan } from './scheduled-task.ts'
 
-/** Queues a scheduled task now, unless it is under way; its next run comes an interval later. For admins. */
+/** Queues a scheduled task now, unless it is running; its next run follows one interval later. For admins. */
 export class RunScheduledTask {
   constructor(
     private readonly work: UnitOfWork<ScheduledTaskStores & { readonly auditLog: AuditLog }>,

@@ -3,9 +3,9 @@ import { type AppError, notFound } from '../shared/app-error.ts'
 import type { ScheduledJobName } from '../jobs/job-catalogue.ts'
 import type { Job } from '../jobs/job.ts'
 
-/** A job that is queued again and again. */
+/** A job that is queued at intervals. */
 export interface ScheduledTask {
-  /** Of the job that it queues; there is one with this name. */
+  /** Name of the job that it queues; unique. */
   readonly name: string
   readonly nextRunAt: string
   /** The newest job that it queued. */
@@ -13,27 +13,27 @@ export interface ScheduledTask {
   readonly version: number
 }
 
-/** What a scheduled task does, and how often. */
+/** The job and interval of a scheduled task. */
 export interface ScheduledTaskPlan {
   readonly name: ScheduledJobName
-  /** What it does, for people. */
+  /** Description for people. */
   readonly title: string
   readonly everyMinutes: number
-  /** The result of a run that found nothing to do: its job goes when the next is queued. */
+  /** The result of a run that found nothing to do. Such a job is removed when the next is queued. */
   readonly idleResult?: string
 }
 
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Of 'Retry stuck work'. */
+/** Result of 'Retry stuck work'. */
 export const NOTHING_STUCK = 'Nothing was stuck.'
-/** Of 'Make missing vectors'. */
+/** Result of 'Make missing vectors'. */
 export const NOTHING_TO_ENCODE = 'All passages have vectors.'
 export const BACK_UP_DATABASE = 'back-up-database'
 export const QUEUE_ENCODING = 'queue-encoding'
 
-/** Backing up is for a database that the product keeps itself, vectors are for an installation with a text encoder. */
+/** Backups are for a database that the product runs itself, vectors for an installation with a text encoder. */
 const PLANS: Readonly<Record<ScheduledJobName, Omit<ScheduledTaskPlan, 'name'>>> = {
   'purge-expired-access': { title: 'Purge expired sessions and tokens', everyMinutes: HOUR },
   'expire-invitations': { title: 'Expire invitations', everyMinutes: HOUR },

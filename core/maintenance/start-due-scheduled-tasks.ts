@@ -6,8 +6,8 @@ import { queueScheduledTask, type ScheduledTaskStores } from './queue-scheduled-
 import { afterInterval, type ScheduledTaskPlan } from './scheduled-task.ts'
 
 /**
- * Queues the scheduled tasks that are due. Every process of an installation asks for it; an interval has one run all the
- * same. A job seen for the first time runs after its first interval.
+ * Queues the scheduled tasks that are due. Every process calls it, but each interval has one run. A new task first runs
+ * after one interval.
  */
 export class StartDueScheduledTasks {
   constructor(
@@ -17,7 +17,7 @@ export class StartDueScheduledTasks {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers when the next one is due. */
+  /** Returns the time at which the next one is due. */
   async execute(): Promise<string> {
     const moments: string[] = []
     for (const plan of this.plans) moments.push(await this.startIfDue(plan))

@@ -8,8 +8,8 @@ import { notYetRun, withRun, type DataMigrationWork } from './data-migration.ts'
 import type { DataMigrations } from './ports/data-migrations.ts'
 
 /**
- * Queues those data migrations that run by themselves, once in the life of an installation, as soon as there is something
- * to do. Every process asks for it when it starts.
+ * Queues data migrations that run automatically, once per installation, when there is something to do. Every process
+ * calls it at its start.
  */
 export class StartFirstRuns {
   constructor(

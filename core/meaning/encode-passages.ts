@@ -12,11 +12,11 @@ import { LONGEST_CALL_MS, type NAME, presentEncoder, queueEncoding } from './enc
 import type { SentenceEncoder } from './ports/sentence-encoder.ts'
 import { dimensionOf, encoderOf, packVectors } from './vectors.ts'
 
-/** Passages that are encoded and stored at once. */
+/** Number of passages encoded and stored at once. */
 const BATCH = 64
-/** In one job; the rest is another's, so that other accounts have their turn. */
+/** Limit for each job; a further job does the rest, so that other accounts have their turn. */
 const MOST_BATCHES = 50
-/** Characters: a passage has at most some 120 words, but what is no words has no end. */
+/** In characters. A passage has about 120 words at most, but text without word breaks may be longer. */
 const LONGEST_TEXT = 2_000
 
 interface Ports {
@@ -28,7 +28,10 @@ interface Ports {
   readonly sources: JobSources
 }
 
-/** Makes the vectors that passages of an account lack, and stores them as they come: cut off, it continues from there. */
+/**
+ * Makes missing vectors for an account's passages and stores them batch by batch; an interrupted run continues from
+ * there.
+ */
 export class EncodePassages implements HandlerOf<typeof NAME> {
   constructor(private readonly ports: Ports) {}
 
@@ -49,7 +52,7 @@ export class EncodePassages implements HandlerOf<typeof NAME> {
     return null
   }
 
-  /** How many batches were stored: a document that changes meanwhile is another job's. */
+  /** Returns the number of stored batches. A document that changes meanwhile is left to another job. */
   private async encode(
     accountId: AccountId,
     name: string,
@@ -81,7 +84,7 @@ export class EncodePassages implements HandlerOf<typeof NAME> {
   }
 }
 
-/** A passage is about what stands above it as well. */
+/** Includes the headings and question above the passage. */
 export function encodedText({ headings, question, text }: Passage): string {
   return [...headings, question ?? '', text].join('\n').trim().slice(0, LONGEST_TEXT)
 }

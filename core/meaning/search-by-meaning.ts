@@ -9,12 +9,12 @@ import type { SentenceEncoder, Vector } from './ports/sentence-encoder.ts'
 import type { VectorRanker } from './ports/vector-ranker.ts'
 import { encoderOf, modelOf } from './vectors.ts'
 
-/** A search goes on without what takes longer. */
+/** A search continues without the vectors after this time. */
 const LONGEST_WAIT_MS = 2_000
-/** So long an encoder that failed is not asked by searches. */
+/** Pause before searches use an encoder again that failed. */
 const REST_MS = 60_000
 const TELL_EVERY_MS = 24 * 60 * 60_000
-/** Questions whose vectors are remembered. */
+/** Number of questions whose vectors are cached. */
 const REMEMBERED = 200
 
 interface Ports {
@@ -28,8 +28,8 @@ interface Ports {
 }
 
 /**
- * Finds passages by their vectors. Those of an encoder that was at work before serve until the document has new ones: its
- * model is asked for the question where it is still to be had.
+ * Finds passages by their vectors. Vectors of a previous encoder are used until the document has new ones, if its model
+ * is still available for the question.
  */
 export class SearchByMeaning implements MeaningSearch {
   private readonly questions = new Map<string, Promise<Vector>>()
@@ -61,7 +61,7 @@ export class SearchByMeaning implements MeaningSearch {
     }
   }
 
-  /** Asked once for each question, also by searches at one time. */
+  /** Encodes each question once, also for simultaneous searches. */
   private vectorOf(question: string, model: string): Promise<Vector> {
     const key = `${model}\n${question}`
     const vector = this.questions.get(key) ?? this.encode(question, model)
@@ -95,7 +95,7 @@ export class SearchByMeaning implements MeaningSearch {
   }
 }
 
-/** Of each document the parts of one encoder: of the one before, as long as it has any. */
+/** The parts of one encoder for each document: the previous one's, while there are any. */
 function byEncoder(parts: readonly VectorPart[], model: string): Map<string, VectorPart[]> {
   const older = new Map(
     parts.filter(({ encoder }) => modelOf(encoder) !== model).map(({ documentId, encoder }) => [documentId, encoder]),

@@ -1,12 +1,12 @@
 import type { Vector } from './ports/sentence-encoder.ts'
 
-/** Of a vector that is kept. */
+/** Maximum length of a stored vector. */
 export const MOST_DIMENSIONS = 1_024
-/** The scale before each vector's numbers: a 32-bit float, its lowest byte first. */
+/** The scale stored before each vector: a 32-bit float, little-endian. */
 export const SCALE_BYTES = 4
 const LARGEST = 127
 
-/** Which vectors compare: those of one model and length. */
+/** Identifies comparable vectors: of one model and length. */
 export function encoderOf(model: string, dimension: number): string {
   return `${model} ${dimension}`
 }
@@ -20,8 +20,8 @@ export function dimensionOf(encoder: string): number {
 }
 
 /**
- * Vectors as they are kept: each of length 1, as a scale and a whole number from -127 to 127 for each of its numbers. For
- * null zeros are kept, to which nothing is near.
+ * Packs vectors for storage: each normalised to length 1, as a scale and integers from -127 to 127. Null becomes zeros,
+ * which are near nothing.
  */
 export function packVectors(vectors: readonly (Vector | null)[], dimension: number): Uint8Array {
   const size = SCALE_BYTES + dimension

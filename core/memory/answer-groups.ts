@@ -7,7 +7,7 @@ export function inOrder(answers: readonly RememberedAnswer[], ids: readonly stri
   return [...answers].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-/** The first of each group, with how many of the group there are. */
+/** The first answer of each group, with the group's size. */
 export function firstOfGroups(answers: readonly RememberedAnswer[]): AnswerGroup[] {
   const groups = new Map<string, AnswerGroup>()
   for (const answer of answers) {

@@ -23,7 +23,7 @@ export interface MemorySources {
   readonly clock: Clock
 }
 
-/** What an answer says and where it is from. */
+/** An answer's text and origin. */
 export type AnswerToRemember = Pick<
   RememberedAnswer,
   'accountId' | 'question' | 'text' | 'funderId' | 'funderName' | 'writtenAt' | 'outcome' | 'limit' | 'origin'
@@ -31,11 +31,11 @@ export type AnswerToRemember = Pick<
 
 const ANSWERS_TO_COMPARE = 8
 
-/** Keeps answers so that they are found again. All of it happens in a unit of work that is open. */
+/** The answer library. Adds answers so that they can be found again, in a unit of work that is open. */
 export class AnswerMemory {
   constructor(private readonly sources: MemorySources) {}
 
-  /** Keeps the answer of a question that somebody checked, or what became of it since; one that is missing is not kept. */
+  /** Adds or updates a checked answer; skips missing answers. */
   async keepChecked(stores: ApplicationStores, question: Question): Promise<void> {
     const { accountId, proposalId, answer, review } = question
     if (review === null || answer === null || answer.missing || answer.text.trim() === '') return
@@ -59,7 +59,7 @@ export class AnswerMemory {
     })
   }
 
-  /** What was checked in the application says what became of it, and to which funder it went. */
+  /** Updates the outcome and funder of the application's answers. */
   async followApplication(stores: MemoryStores & { readonly funders: Funders }, proposal: Proposal): Promise<void> {
     const about = await this.aboutApplication(stores, proposal)
     for (const answer of await stores.rememberedAnswers.ofProposal(proposal.accountId, proposal.id))
@@ -74,7 +74,7 @@ export class AnswerMemory {
     return this.save(stores, { ...fresh, ...answer, id, language, validUntil })
   }
 
-  /** Saves the answer with its terms, among those that say nearly the same. */
+  /** Saves the answer with its terms, in the group of nearly identical ones. */
   async save(stores: MemoryStores, answer: RememberedAnswer): Promise<RememberedAnswer> {
     const groupId = await this.groupOf(stores, answer)
     if (groupId !== answer.id && answer.groupId === answer.id) await this.handGroupOver(stores, answer)
@@ -95,7 +95,7 @@ export class AnswerMemory {
     return same === undefined || same.groupId === id ? id : same.groupId
   }
 
-  /** The group that had this answer's name gets that of its next one. */
+  /** Renames the group of this answer after its next answer. */
   private async handGroupOver({ rememberedAnswers }: MemoryStores, { accountId, id }: RememberedAnswer): Promise<void> {
     const left = (await rememberedAnswers.ofGroups(accountId, [id])).filter((other) => other.id !== id)
     const groupId = left.at(-1)?.id

@@ -5,27 +5,30 @@ import { languageTerm, topicTerms } from './question-topics.ts'
 import type { AnswerTerm } from './ports/remembered-answers.ts'
 import type { RememberedAnswer } from './remembered-answer.ts'
 
-/** What a term of the question counts beside one of the answer: a like question is the best sign of a like answer. */
+/** Weight of a term in the question: a similar question is the best sign of a similar answer. */
 export const OF_QUESTION = 300
-/** Of a word that only phrases the question. */
+/** Weight of a word that only phrases the question. */
 const OF_ASKING = 60
-/** What a term of the answer counts at most, however often it is there. */
+/** Maximum weight of a term in the answer, however often it occurs. */
 const OF_TEXT = 100
 /** BM25's usual saturation: the third mention of a word adds little. */
 const SATURATION = 1.2
-/** Terms of an answer of usual length. */
+/** Number of terms in a typical answer. */
 const USUAL_LENGTH = 90
-/** Terms and topics of a question of usual length. */
+/** Number of terms and topics in a typical question. */
 const USUAL_QUESTION = 6
 const USUAL_TOPICS = 2
 const LENGTH_EFFECT = 0.4
-/** Answers in the language of a question go first. */
+/** Weight of the language: answers in the language of a question come first. */
 const OF_LANGUAGE = 200
-/** No search asks for them: they find what says nearly the same. */
+/** Weight of traces, which find nearly identical answers and are never searched for. */
 const OF_TRACE = 1
 const MAX_TERMS_OF_TEXT = 80
 
-/** The terms by which an answer is found: its topics, the words of its question, the commonest and the traces of its text. */
+/**
+ * The terms by which an answer is found: its topics, the words of its question, the most frequent words and the traces
+ * of its text.
+ */
 export function answerTerms(
   { question, text, language }: Pick<RememberedAnswer, 'question' | 'text' | 'language'>,
   analyser: TermAnalyser,
@@ -38,7 +41,7 @@ export function answerTerms(
   return [...weights].map(([term, weight]) => ({ term, weight }))
 }
 
-/** In a question that says much each word and topic says less. */
+/** Divides the weight among the words and topics of a long question. */
 function questionWeights(question: string, language: string | null, analyser: TermAnalyser): [string, number][] {
   const asking = askingTerms(language, analyser)
   const words = [...new Set(analyser.termsOf(question, language))]

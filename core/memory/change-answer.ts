@@ -9,10 +9,10 @@ import type { AnswerMemory, MemoryStores } from './answer-memory.ts'
 import { findRememberedAnswer } from './find-remembered-answer.ts'
 import type { RememberedAnswer, RememberedAnswerState } from './remembered-answer.ts'
 
-/** What is not given stays as it is. */
+/** Absent fields stay unchanged. */
 export interface AnswerChanges {
   readonly text?: string | undefined
-  /** ISO 8601; null where it holds for good. */
+  /** ISO 8601; null for no expiry. */
   readonly validUntil?: string | null | undefined
   readonly state?: RememberedAnswerState | undefined
 }
@@ -23,7 +23,7 @@ interface AnswerToChange {
   readonly changes: AnswerChanges
 }
 
-/** Changes a remembered answer by hand. The application or document that it is from stays as it is. */
+/** Changes an answer in the answer library by hand. Its application or document stays unchanged. */
 export class ChangeAnswer {
   constructor(
     private readonly work: UnitOfWork<MemoryStores>,

@@ -3,11 +3,11 @@ import { yearsIn } from '../languages/dates.ts'
 import { figuresIn, isSameFigure, type Figure } from '../languages/figures.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 
-/** A figure in a text that the confirmed profile gives otherwise. */
+/** A figure in a text that differs from the confirmed profile. */
 export interface DifferingFigure {
-  /** As the text has it. */
+  /** As written in the text. */
   readonly here: string
-  /** The yearly fact that it is of, such as `income`. */
+  /** Its yearly fact, such as `income`. */
   readonly fact: string
   readonly profile: string
   readonly year: number
@@ -15,7 +15,7 @@ export interface DifferingFigure {
 
 type YearlyFact = ProfileFact & { readonly value: string; readonly year: number }
 
-/** Where a figure stands: an amount beside a word, or a number before one. */
+/** Whether a figure is in position: an amount beside a word, or a number before one. */
 type Place = (figure: Figure, sentence: string) => boolean
 
 const before = (what: string): Place => {
@@ -29,7 +29,7 @@ const near = (what: string): Place => {
     currency !== null && (named.test(sentence.slice(0, start)) || behind.test(sentence.slice(end)))
 }
 
-/** Where a text gives the figure of a fact. */
+/** Positions of each fact's figure in a text. */
 const PLACES: Readonly<Record<string, Place>> = {
   income: near('(?:annual |total )?(?:income|turnover|revenue)'),
   expenditure: near('(?:annual |total )?(?:expenditure|spending|outgoings)'),
@@ -41,8 +41,8 @@ const PLACES: Readonly<Record<string, Place>> = {
 }
 
 /**
- * The figures of a text that differ from what people confirmed of the year that the sentence names, or else of the latest
- * year. A year that the profile does not have proves nothing.
+ * The figures of a text that differ from the confirmed ones of the year that the sentence names, or of the latest year.
+ * Years that are not in the profile are ignored.
  */
 export function differingFigures(text: string, facts: readonly ProfileFact[]): DifferingFigure[] {
   const yearly = facts.filter(isKnown)

@@ -4,7 +4,7 @@ import { notFound, type AppError } from '../shared/app-error.ts'
 import type { RememberedAnswers } from './ports/remembered-answers.ts'
 import type { RememberedAnswer } from './remembered-answer.ts'
 
-/** Throws `not-found`, alike for an absent one and another account's. */
+/** Throws `not-found` for an absent answer or one of another account. */
 export async function findRememberedAnswer(
   answers: Pick<RememberedAnswers, 'find'>,
   actor: Actor,

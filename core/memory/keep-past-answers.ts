@@ -20,7 +20,7 @@ const TO_FUNDER = new RegExp(
   'iu',
 )
 
-/** "Application to Elmsey Foundation 2024.docx" went to Elmsey Foundation; null where the name does not say. */
+/** "Application to Elmsey Foundation 2024.docx" gives Elmsey Foundation; null if the name has no funder. */
 function funderInFileName(fileName: string): string | null {
   const name = fileName.replace(/\.[^.]{1,5}$/u, '').replace(/[_.-]+/gu, ' ')
   const funder = TO_FUNDER.exec(name)?.[1]?.trim() ?? ''
@@ -30,7 +30,7 @@ function funderInFileName(fileName: string): string | null {
 type Payload = PayloadOf<typeof NAME>
 type Stores = MemoryStores & { readonly documents: Documents; readonly funders: Funders }
 
-/** Keeps the answers of a past application in the library. Read again, it keeps what people changed meanwhile. */
+/** Adds the answers of a past application to the answer library. Reading it again keeps what people changed. */
 export class KeepPastAnswers implements HandlerOf<typeof NAME> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -50,7 +50,7 @@ export class KeepPastAnswers implements HandlerOf<typeof NAME> {
     return kept === 0 ? null : `${kept} ${kept === 1 ? 'answer' : 'answers'}`
   }
 
-  /** None of a file that can't be read as a form: it is in the library for its text. */
+  /** Empty for a file that can't be read as a form: it stays in the library for its text. */
   private async read({ fileKey, originalName: fileName, accountId }: Document): Promise<readonly PastAnswer[]> {
     const bytes = await this.files.read(fileKey)
     try {
@@ -81,7 +81,7 @@ export class KeepPastAnswers implements HandlerOf<typeof NAME> {
     return fresh.length
   }
 
-  /** What a better reading finds no more goes, unless somebody changed or used it. */
+  /** Removes answers that a new reading does not find, unless somebody changed or used them. */
   private async forget(
     { rememberedAnswers }: MemoryStores,
     before: readonly RememberedAnswer[],

@@ -6,7 +6,7 @@ import type { AnswerGroup, RememberedAnswerReader } from './ports/remembered-ans
 import { rankAnswers } from './rank-answers.ts'
 import type { RememberedAnswerState } from './remembered-answer.ts'
 
-/** Nobody looks further down the results of a search. */
+/** Maximum number of search results. */
 const MOST_FOUND = 200
 
 interface AnswersToList extends PageRequest {
@@ -16,7 +16,7 @@ interface AnswersToList extends PageRequest {
   readonly search: string
 }
 
-/** The answers that the account has given before: the newest first, or those that fit a search best. */
+/** Lists answers in the answer library: newest first, or best match first for a search. */
 export class ListAnswers {
   constructor(
     private readonly reader: RememberedAnswerReader,

@@ -1,14 +1,14 @@
 import { normaliseWords } from '../shared/normalise-text.ts'
 
-/** Share of the runs of words that two texts have in common from which on they say nearly the same. */
+/** Share of common word sequences above which two texts are nearly identical. */
 const NEARLY_THE_SAME = 0.6
 const RUN = 3
-/** Of two texts that are nearly the same, fewer than one in a thousand pairs have none of so many traces in common. */
+/** With this many traces, fewer than one in a thousand pairs of nearly identical texts have none in common. */
 const TRACES = 8
-/** Stands before a trace among terms: no word, topic or language begins so. */
+/** Prefix of a trace among terms; no word, topic or language begins with it. */
 const MARK = '#'
 
-/** Whether two texts are the same but for some words: 60 % of all runs of three words stand in both. */
+/** Whether two texts differ only in some words: they share 60 % of all sequences of three words. */
 export function saysNearlyTheSame(one: string, other: string): boolean {
   const [first, second] = [runsOf(one), runsOf(other)]
   if (first.size === 0 || second.size === 0) return normaliseWords(one) === normaliseWords(other)
@@ -19,8 +19,8 @@ export function saysNearlyTheSame(one: string, other: string): boolean {
 }
 
 /**
- * Terms by which texts that say nearly the same are found, without a look at all others: the runs of words whose hashes
- * are the smallest. Two texts have as great a share of them in common as of all their runs.
+ * Terms that find nearly identical texts without comparing all: the word sequences with the smallest hashes (MinHash).
+ * The share of common traces estimates the share of common sequences.
  */
 export function tracesOf(text: string): string[] {
   const runs = runsOf(text)
@@ -31,7 +31,7 @@ export function tracesOf(text: string): string[] {
     .map((hash) => `${MARK}${hash.toString(36)}`)
 }
 
-/** FNV-1a, mixed so that runs with a like beginning lie apart; a whole number of 32 bits. */
+/** FNV-1a, mixed so that sequences with similar beginnings are far apart; 32 bits. */
 function hashOf(run: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < run.length; at += 1) hash = Math.imul(hash ^ run.charCodeAt(at), 0x01000193)

@@ -1,19 +1,19 @@
 import { TOPIC_PHRASES } from './topic-phrases.ts'
 
-/** Stands before the name of a topic among terms: no word begins so. */
+/** Prefix of a topic among terms; no word begins with it. */
 const MARK = '~'
-/** What `…` stands for in a phrase. */
+/** Meaning of `…` in a phrase. */
 const ANYTHING = '.{0,30}'
 
 const TOPICS = Object.entries(TOPIC_PHRASES).map(([topic, phrases]) => ({ topic, asked: anyOf(phrases) }))
 
-/** The topics of a question as terms: two questions on one topic are alike even where they have no word in common. */
+/** The topics of a question as terms: two questions on one topic match even without a common word. */
 export function topicTerms(question: string): string[] {
   const text = question.toLowerCase().replace(/[’‘]/g, "'")
   return TOPICS.filter(({ asked }) => asked.test(text)).map(({ topic }) => `${MARK}${topic}`)
 }
 
-/** Stands for the language that a text is written in. */
+/** The term for the language of a text. */
 export function languageTerm(language: string): string {
   return `${MARK}${MARK}${language}`
 }

@@ -6,29 +6,31 @@ import { OF_QUESTION } from './answer-terms.ts'
 import { languageTerm, topicTerms } from './question-topics.ts'
 import type { RememberedAnswerReader, ScoredAnswer } from './ports/remembered-answers.ts'
 
-/** The heaviest terms find what the others would: each costs a read of all answers that have it. */
+/** Only the heaviest terms are used, because each costs a read of all answers that have it. */
 const MAX_TERMS = 32
-/** What a topic counts beside a word: the words of a question may all be other ones. */
+/** Weight of a topic relative to a word, because similar questions may share no word. */
 const TOPIC_WEIGHT = 1.5
-/** So many answers more, in which none of the words are: in a small memory every word is common. */
+/** Number of imagined answers without any of the words: with few answers, every word would seem common. */
 const BACKGROUND = 50
-/** What a word that no answer has takes from likeness, beside one that some have. */
+/** Weight, for likeness, of a word that no answer has, relative to words that some have. */
 const OF_UNKNOWN = 0.4
-/** Weights are whole numbers, so that every store adds them up alike. */
+/** Weights are integers, so that every store computes the same sums. */
 const UNIT = 100
 
 type Reader = Pick<RememberedAnswerReader, 'languages' | 'termCounts' | 'best'>
 
-/** Answers by likeness: 1 where the whole of the query is in the question of the answer. */
+/** Answers with their likeness: 1 where the answer's question contains the whole query. */
 export type LikeAnswer = ScoredAnswer & { readonly likeness: number }
 
 interface WeighedQuery {
   readonly weights: ReadonlyMap<string, number>
-  /** The score of an answer whose question has all that the query asks for. */
+  /** The score of an answer whose question contains the whole query. */
   readonly full: number
 }
 
-/** The account's answers that fit a question or a search best, at most `limit`, best first. Any text is a valid query. */
+/**
+ * The account's answers that fit a question or a search best, at most `limit`, best first. Any text is a valid query.
+ */
 export async function rankAnswers(
   reader: Reader,
   { accountId, text, limit }: { readonly accountId: AccountId; readonly text: string; readonly limit: number },
@@ -52,7 +54,7 @@ function read(text: string, languages: Languages, analyser: TermAnalyser): reado
   return readQuery(text, spoken, analyser).concepts
 }
 
-/** Adds to the score alone: an answer in another language may be the same. */
+/** Adds to the score only: answers in another language may be the same. */
 function spokenIn(text: string, analyser: TermAnalyser): QueryConcept[] {
   const language = analyser.languageOf(text)
   return language === null ? [] : [{ terms: new Map([[languageTerm(language), 1]]), weight: 1 }]
@@ -62,7 +64,7 @@ function asConcept(topic: string): QueryConcept {
   return { terms: new Map([[topic, 1]]), weight: TOPIC_WEIGHT }
 }
 
-/** What each term of the query counts: the rarer among the answers, the more. */
+/** Weight of each term of the query: higher if fewer answers have it. */
 function weigh(concepts: readonly QueryConcept[], counts: ReadonlyMap<string, number>, answers: number): WeighedQuery {
   const weights = new Map<string, number>()
   let full = 0

@@ -1,13 +1,13 @@
 import type { RememberedAnswerId, AccountId, DocumentId, FunderId, ProposalId, QuestionId } from '../shared/ids.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 
-/** `retired`: kept, but neither found nor suggested. */
+/** `retired`: stored, but neither found nor suggested. */
 export type RememberedAnswerState = 'kept' | 'retired'
 
-/** What became of the application that the answer belonged to. */
+/** The outcome of the answer's application. */
 export type AnswerOutcome = 'submitted' | 'won' | 'lost'
 
-/** `checked`: somebody checked it in an application here. `past-application`: it was read in a document of the library. */
+/** `checked`: checked in an application here. `past-application`: found in a document of the library. */
 export type AnswerOrigin =
   | { readonly kind: 'checked'; readonly proposalId: ProposalId; readonly questionId: QuestionId }
   | {
@@ -18,36 +18,36 @@ export type AnswerOrigin =
       readonly page: number | null
     }
 
-/** An answer that the organisation gave before, with the question as the funder asked it. */
+/** An answer in the answer library, with the question in the funder's words. */
 export interface RememberedAnswer {
   readonly id: RememberedAnswerId
   readonly accountId: AccountId
   readonly question: string
   /** Markdown. */
   readonly text: string
-  /** ISO 639-1 code, null when it can't be told. */
+  /** ISO 639-1 code; null if unknown. */
   readonly language: string | null
-  /** Null where the funder is none that is known here. */
+  /** Null if the funder is not one of the known funders. */
   readonly funderId: FunderId | null
   readonly funderName: string | null
   readonly writtenAt: string
-  /** Null while the application is open, and where nobody has said. */
+  /** Null while the application is open or its outcome is unknown. */
   readonly outcome: AnswerOutcome | null
   readonly limit: TextLimit
-  /** When it should be looked at again; null where it holds for good. */
+  /** Date for reviewing it; null for no expiry. */
   readonly validUntil: string | null
-  /** How often it was put into an application. */
+  /** Number of times it was put into an application. */
   readonly uses: number
   readonly origin: AnswerOrigin
   readonly state: RememberedAnswerState
-  /** The first one that says nearly the same; its own identifier where there is none. */
+  /** Identifier of the first nearly identical answer; its own if there is none. */
   readonly groupId: RememberedAnswerId
-  /** When somebody changed it here; null where it stands as it was written. */
+  /** Time of the last change in the answer library; null if unchanged. */
   readonly changedAt: string | null
   readonly version: number
 }
 
-/** Months after which an answer should be looked at again: figures change from year to year. */
+/** Months before an answer should be reviewed: figures change every year. */
 const MONTHS_VALID = 12
 
 export function defaultValidUntil(writtenAt: string): string {
@@ -60,7 +60,7 @@ export function isOutdated({ validUntil }: Pick<RememberedAnswer, 'validUntil'>,
   return validUntil !== null && validUntil <= now
 }
 
-/** The answer with a text that is new here: it holds from now on. */
+/** The answer with a new text, valid from `writtenAt`. */
 export function rewritten(answer: RememberedAnswer, text: string, writtenAt: string): RememberedAnswer {
   if (text === answer.text) return answer
   return { ...answer, text, writtenAt, validUntil: defaultValidUntil(writtenAt) }

@@ -19,21 +19,21 @@ import { topicTerms } from './question-topics.ts'
 import { rankAnswers } from './rank-answers.ts'
 import { isOutdated, type RememberedAnswer } from './remembered-answer.ts'
 
-/** From here on two questions are likely to ask the same. */
+/** Likeness from which two questions probably ask the same. */
 const LIKELY = 0.3
-/** Words of a question that name what it is about. */
+/** Minimum number of words that name a question's subject. */
 const FEWEST_WORDS = 2
 const MOST_COMPARED = 24
 const MOST_SUGGESTED = 3
-/** Of one application at once. */
+/** Limit for one application. */
 const MOST_QUESTIONS = 300
 
-/** An answer of before to a like question. */
+/** An earlier answer to a similar question. */
 export interface SuggestedAnswer extends AnswerGroup {
-  /** Its text, cut at sentences where the question's limit asks for that. */
+  /** Its text, cut after a sentence to fit the question's limit. */
   readonly fitting: string
   readonly isOutdated: boolean
-  /** When the same text went to the funder of this application; null where it did not. */
+  /** Time at which the same text went to this application's funder; null if never. */
   readonly sentBefore: string | null
   readonly differing: readonly DifferingFigure[]
 }
@@ -41,19 +41,19 @@ export interface SuggestedAnswer extends AnswerGroup {
 interface QuestionsToSuggestFor {
   readonly actor: Actor
   readonly proposalId: ProposalId
-  /** Null for all that have no answer. */
+  /** Null for all questions without an answer. */
   readonly questionId: QuestionId | null
 }
 
 type Stores = ProfileStores & { readonly proposals: Proposals; readonly questions: Questions }
 
-/** The best three of the answers that the account gave to questions like this one, best first. */
+/** The account's best three answers to similar questions, best first. */
 interface QuestionSuggestions {
   readonly questionId: QuestionId
   readonly answers: readonly SuggestedAnswer[]
 }
 
-/** Suggests answers for one question, or for all questions of an application that have no answer. */
+/** Suggests answers for one question, or for all unanswered questions of an application. */
 export class SuggestAnswers {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -79,7 +79,7 @@ export class SuggestAnswers {
     return suggestions
   }
 
-  /** What this application itself says is no news to it. */
+  /** Leaves out answers of this application. */
   private async like({ accountId }: Actor, { text, proposalId }: Question): Promise<AnswerGroup[]> {
     if (!this.saysEnough(text)) return []
     const ranked = await rankAnswers(this.reader, { accountId, text, limit: MOST_COMPARED }, this.analyser)
@@ -89,7 +89,7 @@ export class SuggestAnswers {
     return firstOfGroups(inOrder(await this.reader.some(accountId, ids), ids).filter(isElsewhere))
   }
 
-  /** "Address" or "Website" asks for a fact: a single word in common is chance. */
+  /** "Address" or "Website" asks for a fact: a single common word is chance. */
   private saysEnough(text: string): boolean {
     const language = this.analyser.languageOf(text)
     const asking = askingTerms(language, this.analyser)

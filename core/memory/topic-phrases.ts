@@ -1,6 +1,6 @@
 /**
- * What funders ask about, each topic with the phrases that announce it in a question, separated by semicolons. `*` stands for
- * any ending of a word, `…` for up to 30 characters.
+ * Topics of funders' questions, each with its phrases, separated by semicolons. `*` stands for any ending of a word,
+ * `…` for up to 30 characters.
  */
 export const TOPIC_PHRASES: Readonly<Record<string, string>> = {
   need: `need for; the need; unmet; problem*; issue; issues; concern*; gap; gaps; status quo; wrong; inequal*; lack of;

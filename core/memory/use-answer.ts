@@ -18,22 +18,22 @@ import { findRememberedAnswer } from './find-remembered-answer.ts'
 
 interface AnswerToUse extends NamedQuestion {
   readonly answerId: RememberedAnswerId
-  /** The version of the answer that is replaced; 0 where there is none. */
+  /** The version of the answer that is replaced; 0 if there is none. */
   readonly basedOn: number
-  /** Take all of it, even beyond the question's limit. */
+  /** Whether to use the whole text even if it exceeds the question's limit. */
   readonly isWhole: boolean
 }
 
 type Stores = AnswerStores & MemoryStores & { readonly users: Users; readonly textVersions: TextVersions }
 
-/** Puts an answer of before into a question, cut to its limit. What was there before stays in the history. */
+/** Puts an earlier answer into a question, cut to its limit. The replaced answer stays in the history. */
 export class UseAnswer {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where somebody else changed the answer since `basedOn`. */
+  /** Throws `conflict` where somebody else has changed the answer after `basedOn`. */
   execute(input: AnswerToUse): Promise<KeptText> {
     return retryStale(() => this.work.run((stores) => this.use(stores, input)))
   }

@@ -5,13 +5,13 @@ import { HEALTH_CHECKS, type HealthAdvice, type HealthCheck, type HealthCheckNam
 export interface HealthFinding {
   readonly name: HealthCheckName
   readonly state: 'good' | HealthAdvice['severity']
-  /** What is wrong and what to do; null where all is well. */
+  /** The problem and its remedy; null if there is no problem. */
   readonly advice: StoredReason | null
 }
 
 const LONGEST_CHECK_SECONDS = 15
 
-/** Tries all that the installation needs, at once; a check that takes too long counts as failed. Throws nothing. */
+/** Runs all checks at the same time; one that takes too long counts as failed. Never throws. */
 export async function checkHealth(checks: readonly HealthCheck[], timers: Timers): Promise<HealthFinding[]> {
   const ordered = HEALTH_CHECKS.flatMap((name) => checks.filter((check) => check.name === name))
   return Promise.all(ordered.map((check) => findingOf(check, timers)))

@@ -5,13 +5,13 @@ import type { JobState } from '../jobs/job.ts'
 import type { JobCount, JobFilter, JobQuery, JobReader, ListedJob } from '../jobs/ports/job-reader.ts'
 
 export interface JobPage extends Page<ListedJob> {
-  /** Every name of which there is a job. */
+  /** Names of all existing jobs. */
   readonly names: readonly string[]
-  /** Of the chosen name, in whatever state. */
+  /** Number of jobs with the chosen name, by state. */
   readonly states: Readonly<Record<JobState, number>>
 }
 
-/** One page of all accounts' jobs; for admins. */
+/** Lists one page of all accounts' jobs; for admins. */
 export class ListJobs {
   constructor(private readonly jobs: JobReader) {}
 

@@ -8,7 +8,7 @@ import { jobNotFound } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/ports/job-queue.ts'
 import { reopen } from './reopenings.ts'
 
-/** Runs a job again, at once, whatever became of it. For admins. */
+/** Runs a job again at once, in any state. For admins. */
 export class ReloadJob {
   constructor(
     private readonly work: UnitOfWork<Stores>,

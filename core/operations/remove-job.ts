@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { jobNotFound } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 
-/** Removes a job for good; one that runs leaves no trace when it ends. For admins. */
+/** Removes a job permanently; a running one ends unrecorded. For admins. */
 export class RemoveJob {
   constructor(
     private readonly work: UnitOfWork<{ jobs: Jobs; auditLog: AuditLog }>,

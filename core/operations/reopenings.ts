@@ -10,7 +10,7 @@ import type { Stores } from '../stores.ts'
 import { isJobName, payloadOf, type JobName, type PayloadOf } from '../jobs/job-catalogue.ts'
 import type { Job } from '../jobs/job.ts'
 
-/** What a finished job works on, put into the state in which the job does its work: it does it once alone. */
+/** Resets the subject of a finished job to the state in which the job does its work, so that it runs again. */
 type Reopen<Name extends JobName> = (stores: Stores, accountId: AccountId, data: PayloadOf<Name>) => Promise<unknown>
 
 const REOPENINGS: { readonly [Name in JobName]?: Reopen<Name> } = {
@@ -18,7 +18,7 @@ const REOPENINGS: { readonly [Name in JobName]?: Reopen<Name> } = {
     const document = await documents.find(accountId, documentId)
     if (document) await documents.save(startReadingDocument(document))
   },
-  /** A form whose questions were found is not read again: they would be there twice. */
+  /** Does not reset a form whose questions were found: reading it again would add them twice. */
   async 'read-form'({ proposals }, accountId, { proposalId }) {
     const proposal = await proposals.find(accountId, proposalId)
     if (proposal?.form && proposal.processingStatus === 'error') await proposals.save(requeueForm(proposal))

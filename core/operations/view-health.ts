@@ -4,7 +4,7 @@ import type { Timers } from '../shared/ports/timers.ts'
 import { checkHealth, type HealthFinding } from './check-health.ts'
 import type { HealthCheck } from './ports/health-check.ts'
 
-/** Tries all that the installation needs, for admins. */
+/** Runs all health checks; for admins. */
 export class ViewHealth {
   constructor(
     private readonly checks: readonly HealthCheck[],

@@ -10,13 +10,13 @@ export interface JobHistory {
   readonly runs: readonly PastRun[]
 }
 
-/** A run that is under way, or was cut off with its process, has neither end nor detail; when the latter began is not known. */
+/** A run in progress, or one cut off with its process, has no end and no detail; the start of the latter is unknown. */
 export type PastRun =
   | JobRun
   | { readonly number: number; readonly startedAt: string; readonly outcome: 'running' }
   | { readonly number: number; readonly startedAt: null; readonly outcome: 'cut-off' }
 
-/** A job with all its runs; for admins. */
+/** Returns a job with all its runs; for admins. */
 export class ViewJob {
   constructor(private readonly jobs: JobReader) {}
 
@@ -28,7 +28,7 @@ export class ViewJob {
   }
 }
 
-/** Runs are numbered without a gap: one that is missing is under way, or ended with its process. */
+/** Runs are numbered without gaps: a missing one is in progress, or was cut off with its process. */
 function allRuns({ runCount, state, lastRunAt }: ListedJob, ended: readonly JobRun[]): PastRun[] {
   const known = new Map(ended.map((run) => [run.number, run]))
   return Array.from({ length: runCount }, (_, before): PastRun => {

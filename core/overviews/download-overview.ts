@@ -5,7 +5,7 @@ import type { TextFile } from '../texts/text-file.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 import type { ViewProject } from './view-projects.ts'
 
-/** A project's overview as a file; until it is written its heading alone. Throws `not-found`. */
+/** Returns a project's overview as a file; only its heading if it is not written. Throws `not-found`. */
 export class DownloadOverview {
   constructor(
     private readonly projects: Pick<ViewProject, 'execute'>,

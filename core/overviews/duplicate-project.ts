@@ -14,8 +14,8 @@ import { projectNotFound, type Project } from '../projects/project.ts'
 import type { RemoveProject } from './remove-project.ts'
 
 /**
- * Makes a copy of a project with its brief, documents, applications and reports. Its documents are read again. One that can't be
- * copied whole is not copied at all.
+ * Copies a project with its brief, documents, applications and reports. The copied documents are read again. If one
+ * part can't be copied, nothing is.
  */
 export class DuplicateProject {
   constructor(

@@ -1,7 +1,7 @@
 import type { ProjectSection } from '../documents/document.ts'
 import type { ProjectDetail } from '../proposals/ports/project-reader.ts'
 
-/** The section to which the newest document of a project was uploaded, null while it has none. */
+/** The section of a project's newest document; null without documents. */
 export function latestSection({
   grantsDocuments: [grants],
   reportsDocuments: [reports],

@@ -5,7 +5,7 @@ import type { KeptText } from '../texts/text-version.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { completeOverview, projectNotFound, type Project } from '../projects/project.ts'
 
-/** The overview of a project. Throws `not-found`, alike for an absent one and another account's. */
+/** The overview of a project. Throws `not-found` for an absent project or one of another account. */
 export async function openOverview(
   { projects }: { readonly projects: Projects },
   accountId: AccountId,
@@ -21,7 +21,7 @@ export async function openOverview(
   }
 }
 
-/** The overview as histories of texts know it. */
+/** The overview as the text history uses it. */
 export function overviewTextOf({
   id,
   accountId,
@@ -33,7 +33,7 @@ export function overviewTextOf({
   return { accountId, owner: { kind: 'overview', id }, current: keptTextOf(text, overviewState, { usage, writtenAt }) }
 }
 
-/** Where nothing is left of the overview, one can be asked for as at first. */
+/** An empty overview resets the status, so that a new one can be requested. */
 function withKeptOverview(project: Project, { text, state, detail }: KeptText): Project {
   const changed = completeOverview(project, text, state)
   return detail.missing ? { ...changed, overview: { ...changed.overview, status: 'notStarted' } } : changed

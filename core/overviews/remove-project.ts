@@ -8,8 +8,8 @@ import type { Projects } from '../projects/ports/projects.ts'
 import { projectNotFound } from '../projects/project.ts'
 
 /**
- * Removes a project with its applications, reports and documents, one after another and itself last: cut off, it can be
- * done once more.
+ * Removes a project with its applications, reports and documents, one by one, and finally itself; an interrupted
+ * removal can be repeated.
  */
 export class RemoveProject {
   constructor(
@@ -34,7 +34,7 @@ export class RemoveProject {
   }
 }
 
-/** Somebody else may have removed it in between. */
+/** Ignores that somebody else has removed it meanwhile. */
 async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
   try {
     await remove()

@@ -16,11 +16,11 @@ import { startOverview, type Project } from '../projects/project.ts'
 interface OverviewToRequest {
   readonly actor: Actor
   readonly projectId: ProjectId
-  /** The user agrees that the new overview takes the place of one that a person wrote or changed. */
+  /** The user agrees that the new overview replaces one that a person wrote or changed. */
   readonly confirmed?: boolean
 }
 
-/** Requests the overview of a project. Any user may ask the first time, only admins again. */
+/** Requests the overview of a project. Any user may do so the first time, afterwards only admins. */
 export class RequestOverview {
   constructor(
     private readonly work: UnitOfWork<{ projects: Projects; jobs: Jobs }>,
@@ -30,8 +30,8 @@ export class RequestOverview {
   ) {}
 
   /**
-   * Throws `conflict` while an overview is being written, where the project has no grant documents, and where somebody
-   * wrote or changed the overview, unless that is confirmed.
+   * Throws `conflict` while an overview is being written, where the project has no documents, and where somebody wrote
+   * or changed the overview, unless `confirmed`.
    */
   async execute({ actor, projectId, confirmed = false }: OverviewToRequest): Promise<Project> {
     const detail = await this.reader.detail(actor.accountId, projectId)

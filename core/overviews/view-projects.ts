@@ -11,13 +11,13 @@ export class ListProjects {
     return this.projects.list(input.actor.accountId)
   }
 
-  /** Changes whenever `execute` would answer something else. */
+  /** Changes whenever the result of `execute` would change. */
   version(input: { actor: Actor }): Promise<string> {
     return this.projects.listVersion(input.actor.accountId)
   }
 }
 
-/** A project of the actor's account; for admins one of any. */
+/** Returns a project of the actor's account; to admins, of any account. */
 export class ViewProject {
   constructor(
     private readonly projects: ProjectReader,

@@ -64,8 +64,8 @@ type Name = 'write-project-overview'
 const FAILED = { code: 'projects.overview-failed' } as const
 
 /**
- * Writes the overview that was asked for, from the project's own documents, its applications and its reports; one that
- * can't be written carries the reason, in words for the user.
+ * Writes the requested overview from the project's own documents, applications and reports. If it fails, the project
+ * carries the reason in words for the user.
  */
 export class WriteOverview implements WriterSteps<Name, Found, WrittenOverview> {
   readonly name = 'write-project-overview'
@@ -126,13 +126,13 @@ export class WriteOverview implements WriterSteps<Name, Found, WrittenOverview> 
   }
 }
 
-/** An overview that nobody waits for any more is kept where a person wrote one meanwhile, beside theirs. */
+/** Whether to keep an overview that is not waited for: beside one that a person wrote meanwhile. */
 function isToBeKept(project: Project, { outcome }: Written<WrittenOverview>): boolean {
   const isOvertaken = outcome === 'written' && isProtected(overviewTextOf(project).current)
   return project.overview.status === 'processing' || isOvertaken
 }
 
-/** The documents of this project alone: what else the account does is no part of it. */
+/** This project's documents only. */
 function scopesOf({ id: projectId }: Project): DocumentScope[] {
   return [
     { kind: 'project', projectId, section: 'grants' },

@@ -20,23 +20,23 @@ export interface DeadlineStores {
   readonly projects: Projects
 }
 
-/** A deadline that is still to be met. */
+/** A future deadline. */
 export interface OpenDeadline {
   readonly of: 'application' | 'report'
   readonly name: string
   readonly dueAt: string
-  /** IANA */
+  /** IANA time zone. */
   readonly zone: string
-  /** Of the web app. */
+  /** Path in the web app. */
   readonly path: string
   readonly reminder: SentReminder | null
   /** Saves the mail about it as sent; null for none. */
   markSent(reminder: SentReminder | null): Promise<unknown>
-  /** Whom a mail reaches; null where nobody has a verified address and wants it. */
+  /** The recipient; null if nobody has a verified address and wants the mail. */
   recipient(): Promise<User | null>
 }
 
-/** Null where nothing is due any more. */
+/** Null if nothing is due. */
 export async function openApplicationDeadline(
   stores: DeadlineStores,
   accountId: AccountId,
@@ -57,7 +57,7 @@ export async function openApplicationDeadline(
   }
 }
 
-/** Null where nothing is due any more. */
+/** Null if nothing is due. */
 export async function openReportDeadline(
   stores: DeadlineStores,
   accountId: AccountId,

@@ -6,7 +6,7 @@ import type { AmountTotal, ApplicationFilter, ApplicationQuery, PipelineReader }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When the funder wants an application: `overdue` is over, `week` and `month` are the next 7 and 30 days. */
+/** Time until an application's deadline: `overdue` is past, `week` and `month` are the next 7 and 30 days. */
 export type Due = 'overdue' | 'week' | 'month' | 'none'
 
 export interface ListApplicationsInput extends Omit<ApplicationQuery, 'filter'> {
@@ -14,7 +14,7 @@ export interface ListApplicationsInput extends Omit<ApplicationQuery, 'filter'> 
   readonly filter: Omit<ApplicationFilter, 'deadline'> & { readonly due: Due | null }
 }
 
-/** The filter that leaves out what is archived, and nothing else. */
+/** The filter that only leaves out archived applications. */
 export const ANY_APPLICATION: ApplicationFilter = {
   search: '',
   stages: [],
@@ -28,11 +28,11 @@ export const ANY_APPLICATION: ApplicationFilter = {
 
 export interface ListedApplications extends Page<ApplicationSummary> {
   readonly totals: readonly AmountTotal[]
-  /** Those that can be filtered by. */
+  /** Funders to filter by. */
   readonly funders: readonly NonNullable<ApplicationSummary['funder']>[]
 }
 
-/** A page of the account's applications, with what all of them add up to. */
+/** Lists a page of the account's applications, with the totals of all. */
 export class ListApplications {
   constructor(
     private readonly pipeline: PipelineReader,

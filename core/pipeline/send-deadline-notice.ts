@@ -18,7 +18,7 @@ import { daysBetween } from './zoned-time.ts'
 
 type Name = 'send-deadline-notice'
 
-/** Tells the owner of an application, or of the account, by mail that something is due soon. */
+/** Mails the owner of an application, or of the account, about a deadline. */
 export class SendDeadlineNotice implements HandlerOf<Name> {
   constructor(
     private readonly work: UnitOfWork<DeadlineStores>,
@@ -39,7 +39,7 @@ export class SendDeadlineNotice implements HandlerOf<Name> {
     return { code: 'accounts.notice-sent' }
   }
 
-  /** What was not sent does not count as sent, unless it never will be. */
+  /** Marks the mail as not sent, unless it can never be sent. */
   async giveUp({ data, accountId, detail }: GivenUpJob<PayloadOf<Name>>): Promise<void> {
     if (accountId === null || (typeof detail !== 'string' && detail.code === 'mail.refused')) return
     await this.work.run(async (stores) => {
@@ -49,7 +49,7 @@ export class SendDeadlineNotice implements HandlerOf<Name> {
   }
 }
 
-/** Null where nothing is due any more, or nobody is to be told. */
+/** Null if nothing is due, or there is no recipient. */
 async function toTell(
   stores: DeadlineStores,
   accountId: AccountId,

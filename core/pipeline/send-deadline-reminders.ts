@@ -20,8 +20,8 @@ interface Stores extends DeadlineStores {
 }
 
 /**
- * Queues the mails before deadlines, each once: that it was queued is saved with it. An hour in which the program does not
- * run, or nobody has an address that a mail reaches, is made up for.
+ * Queues the mails before deadlines, each once: queueing is saved together with it. Mails that were missed, because the
+ * program was not running or nobody had a working address, are sent later.
  */
 export class SendDeadlineReminders implements JobHandler {
   constructor(
@@ -48,7 +48,7 @@ export class SendDeadlineReminders implements JobHandler {
     return queued
   }
 
-  /** Whoever saves the same in this moment lets the next hour send it. */
+  /** If another save conflicts, the next hourly run sends the mail. */
   private async remind(deadline: WalkedDeadline, now: string): Promise<boolean> {
     try {
       return await this.work.run(async (stores) => {
@@ -68,7 +68,7 @@ export class SendDeadlineReminders implements JobHandler {
   }
 }
 
-/** Whether a mail is due to somebody whom it reaches; it is then saved as sent. */
+/** Marks a mail as sent if it is due and has a recipient; returns whether it did. */
 async function markReminded(stores: DeadlineStores, walked: WalkedDeadline, now: string): Promise<boolean> {
   if ((await stores.accounts.find(walked.accountId))?.removal) return false
   const deadline = await openDeadline(stores, walked)

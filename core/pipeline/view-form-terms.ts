@@ -5,7 +5,7 @@ import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { FormTerms } from '../proposals/form-terms.ts'
 
-/** What the form of an application says of applying; null without a form that was read. */
+/** Returns the funder's terms in an application's form; null if no form was read. */
 export class ViewFormTerms {
   constructor(private readonly work: UnitOfWork<{ proposals: Proposals }>) {}
 

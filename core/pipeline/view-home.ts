@@ -8,7 +8,7 @@ import { ANY_APPLICATION } from './list-applications.ts'
 import type { DueItem, FormDeadlineItem, PipelineReader } from './ports/pipeline-reader.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Before that, what is overdue is no longer called due. */
+/** Items overdue for longer are left out. */
 const OVERDUE_DAYS = 60
 const AHEAD_DAYS = 90
 const DUE_SHOWN = { page: 1, pageSize: 10 }
@@ -18,13 +18,13 @@ const OPEN_SHOWN = { page: 1, pageSize: 12 }
 
 export interface Home {
   readonly due: Page<DueItem>
-  /** Found in forms; nobody has taken them yet. */
+  /** Deadlines found in forms and not yet accepted. */
   readonly formDeadlines: Page<FormDeadlineItem>
   readonly waiting: Page<WaitingItem>
   readonly inProgress: Page<ApplicationSummary>
 }
 
-/** What is due or is said by a form to be, what waits for the actor, and the applications under way. */
+/** Returns deadlines, those found in forms, the questions that wait for the actor, and the applications in progress. */
 export class ViewHome {
   constructor(
     private readonly pipeline: PipelineReader,
@@ -48,7 +48,7 @@ export class ViewHome {
     }
   }
 
-  /** A day of the form is not over everywhere before it is over in UTC and one day more. */
+  /** Keeps deadlines for one day more than UTC, because days end later in western time zones. */
   private yesterday(): string {
     return this.inDays(-1).slice(0, 10)
   }

@@ -1,4 +1,4 @@
-/** Where nobody has said in which time zone a moment is meant. */
+/** The time zone of a moment for which nobody chose one. */
 export const DEFAULT_ZONE = 'Europe/London'
 
 const MINUTE_MS = 60_000
@@ -11,7 +11,7 @@ export interface ZonedTime {
   readonly minute: number
 }
 
-/** What a calendar and a clock show in a zone at an instant. The zone is an IANA name; throws `RangeError` for another. */
+/** The date and time in a zone at an instant. The zone is an IANA name; throws `RangeError` for any other. */
 export function zonedTime(instant: string, zone: string): ZonedTime {
   const shown = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -28,7 +28,7 @@ export function zonedTime(instant: string, zone: string): ZonedTime {
   return { day, hour: Number(part('hour')), minute: Number(part('minute')) }
 }
 
-/** How many days of the calendar lie between two instants in a zone; negative when the second comes first. */
+/** Calendar days between two instants in a zone; negative when the second comes first. */
 export function daysBetween(from: string, to: string, zone: string): number {
   return (Date.parse(zonedTime(to, zone).day) - Date.parse(zonedTime(from, zone).day)) / DAY_MS
 }

@@ -4,15 +4,15 @@ import type { Accounts } from '../identity/ports/accounts.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 
-/** Where the language model of an installation is: `here` is one that the operator says is on servers of their own. */
+/** Place of an installation's language model. `here`: on servers that the operator has declared as their own. */
 export type ModelPlace = 'none' | 'here' | 'elsewhere'
 
-/** Whether a model in this place is asked for an account with these settings. */
+/** Whether a model in this place may be used for an account with these settings. */
 export function isModelAsked(place: ModelPlace, { staysOnServer }: Pick<AccountSettings, 'staysOnServer'>): boolean {
   return place === 'here' || (place === 'elsewhere' && staysOnServer !== true)
 }
 
-/** What an account has said of where its documents may go. It is asked for at the moment of each call. */
+/** An account's choice of where its documents may go. It is read at each call. */
 export class AccountPrivacy {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts }>,
@@ -28,12 +28,12 @@ export class AccountPrivacy {
     return account?.settings.staysOnServer === true
   }
 
-  /** Whether a service may be shown texts of the account. */
+  /** Whether a service may receive texts of the account. */
   async mayAsk(id: AccountId, { isLocal }: { readonly isLocal: boolean }): Promise<boolean> {
     return isLocal || !(await this.staysOnServer(id))
   }
 
-  /** Throws `unavailable`, so that work begun before the account said so comes again, and stays here then. */
+  /** Throws `unavailable`, so that work begun before the account's choice is retried, and then stays here. */
   async assertMayAsk(id: AccountId): Promise<void> {
     if (!(await this.asksModel(id))) throw new AppError('unavailable', 'model.stays-on-server')
   }

@@ -4,7 +4,7 @@ import type { Accounts } from '../identity/ports/accounts.ts'
 import type { Actor } from '../identity/user.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 
-/** The parts of the product that a language model may do. */
+/** Features that may use a language model. */
 export const MODEL_FEATURES = [
   'forms',
   'answers',
@@ -19,25 +19,25 @@ export const MODEL_FEATURES = [
   'funders',
 ] as const
 
-/** The parts that a text encoder may do. */
+/** Features that may use a text encoder. */
 const ENCODER_FEATURES = ['search'] as const
 
-/** The parts that use other services, if any. */
+/** Features that use other services, if configured. */
 export const OTHER_FEATURES = ['scans', 'mail', 'files', 'task-board', 'errors', 'support'] as const
 
 export type DataFeature =
   (typeof MODEL_FEATURES)[number] | (typeof ENCODER_FEATURES)[number] | (typeof OTHER_FEATURES)[number]
 
-/** What a part of the product shows to whom. */
+/** The service that receives data of a feature. */
 export interface DataFlow {
   readonly feature: DataFeature
-  /** The name of the service as it is configured; null where nothing leaves the server. */
+  /** The configured name of the service; null if no data leaves the server. */
   readonly service: string | null
   /** Whether the account can switch it off. */
   readonly isModel: boolean
 }
 
-/** The services as this installation names them; null for those that it has none of. */
+/** The installation's services by name; null for services that it does not have. */
 export interface ConfiguredServices {
   readonly model: string | null
   readonly modelPlace: ModelPlace
@@ -45,7 +45,7 @@ export interface ConfiguredServices {
   readonly others: Readonly<Record<(typeof OTHER_FEATURES)[number], string | null>>
 }
 
-/** Answers what leaves the server for the actor's account, by what is configured and what the account has said. */
+/** Lists the data that leaves the server for the actor's account, by configuration and the account's choice. */
 export class ListDataFlows {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts }>,

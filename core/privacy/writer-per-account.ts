@@ -4,15 +4,15 @@ import type { AccountPrivacy } from './account-privacy.ts'
 type Work = (...args: never[]) => Promise<unknown>
 
 interface Choice<Port> {
-  /** Asks a service elsewhere. */
+  /** Uses an outside service. */
   readonly model: Port
-  /** Works on this server. */
+  /** Runs on this server. */
   readonly builtIn: Port
 }
 
 /**
- * The methods of a writer whose last argument is the `CallContext`: for an account whose documents stay on this server
- * they are the built-in writer's, also for work that was queued before the account said so.
+ * Chooses the writer for each call by its last argument, the `CallContext`: the built-in writer for accounts whose
+ * documents stay on this server, also for work queued before that choice.
  */
 export function writerPerAccount<Port, Method extends keyof Port & string>(
   methods: readonly Method[],

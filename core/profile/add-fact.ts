@@ -15,7 +15,7 @@ import { normaliseText } from '../shared/normalise-text.ts'
 
 const LONGEST = 50
 
-/** A key for a fact of the account's own: "Lead partner" is `ownLeadPartner`, with a number behind it where that is taken. */
+/** A key for the account's own fact: "Lead partner" becomes `ownLeadPartner`, with a number added if that is taken. */
 function ownKeyFor(label: string, taken: readonly string[]): string {
   const words = normaliseText(label, { withoutAccents: true })
     .replace(/[^a-z0-9]+/g, ' ')
@@ -34,20 +34,20 @@ const MAX_FACTS = 500
 
 export interface FactToAdd {
   readonly actor: Actor
-  /** In camel case; null to make one of the label. */
+  /** In camel case; null to derive it from the label. */
   readonly key: string | null
   readonly label: string
   readonly value: string
 }
 
-/** Adds a fact that the catalogue has no place for. */
+/** Adds a fact that is not in the catalogue. */
 export class AddFact {
   constructor(
     private readonly work: UnitOfWork<FactStores>,
     private readonly sources: { readonly clock: Clock; readonly ids: IdSource },
   ) {}
 
-  /** Throws `invalid`, and `conflict` where the account has a fact under the key. */
+  /** Throws `invalid`, and `conflict` if the account has a fact with this key. */
   async execute(input: FactToAdd): Promise<ProfileFact> {
     assertFactToAdd(input)
     const key = await this.work.run((stores) => this.add(stores, input))
@@ -88,7 +88,7 @@ function assertFactToAdd(input: Omit<FactToAdd, 'actor'>): void {
   if (Object.keys(wrong).length > 0) throw invalid('profile.key-invalid', wrong)
 }
 
-/** Every wrong field of a fact to be added. */
+/** Errors of every field of a new fact. */
 export function factToAddErrors({ key, label, value }: Omit<FactToAdd, 'actor'>): WrongFields {
   return {
     ...(key !== null && !isOwnKey(key) && { key: { code: 'profile.key-invalid' } }),

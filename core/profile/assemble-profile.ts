@@ -14,12 +14,12 @@ export interface ProfileSources {
   readonly now: string
 }
 
-/** A secret value where nothing of it may be seen. */
+/** Shown instead of a secret value. */
 export const MASK = '••••'
 
 /**
- * The whole profile in the order of the catalogue, then the account's own facts: a yearly fact once for each year that is
- * known, the latest first, or missing for the last full year. Secret values are masked.
+ * The whole profile in the order of the catalogue, then the account's own facts. A yearly fact appears once for each
+ * known year, latest first, or as missing for the last full year. Secret values are masked.
  */
 export function assembleProfile({ stored, documents, now }: ProfileSources): ProfileFact[] {
   const storedByKey = new Map(stored.map((fact) => [fact.key, fact]))
@@ -70,7 +70,7 @@ function laterYears(key: string, keys: readonly string[]): string[] {
   })
 }
 
-/** A fact of which nothing is known. */
+/** A fact without any value. */
 export function missingFact(key: string): ProfileFact {
   return profileFact(key, { stored: null, candidates: [], hasNewerYear: false, now: '' })
 }

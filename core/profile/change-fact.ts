@@ -25,14 +25,14 @@ export interface FactToChange {
   readonly actor: Actor
   readonly key: string
   readonly value: string
-  /** `confirmed`: this is it. `missing`: this is not it, or with an empty value, nothing is known. */
+  /** `confirmed`: the value is right. `missing`: the value is wrong or, if empty, nothing is known. */
   readonly state: 'confirmed' | 'missing'
-  /** ISO time; null where it holds until somebody says otherwise. */
+  /** ISO time; null for no expiry. */
   readonly validUntil: string | null
 }
 
 interface FactToConfirm extends FactToChange {
-  /** Values that documents give. */
+  /** Values in documents. */
   readonly others: readonly string[]
 }
 
@@ -43,8 +43,8 @@ export type FactStores = ProfileStores & {
 }
 
 /**
- * A person confirms, corrects, refuses or clears one fact. Other values that documents gave so far are decided against
- * with it, so that only a value found later makes a conflict.
+ * Confirms, corrects, rejects or clears one fact. All other values in documents so far are rejected with it, so that
+ * only a value found later makes a conflict.
  */
 export class ChangeFact {
   constructor(
@@ -53,7 +53,7 @@ export class ChangeFact {
     private readonly sources: { readonly clock: Clock; readonly ids: IdSource },
   ) {}
 
-  /** Throws `not-found` for a key that is neither the catalogue's nor the account's own, and `invalid`. */
+  /** Throws `not-found` for a key that is neither in the catalogue nor the account's own, and `invalid`. */
   async execute(input: FactToChange): Promise<ProfileFact> {
     await retryStale(async () => {
       const known = await this.factOf(input)
@@ -92,7 +92,7 @@ export class ChangeFact {
     if (isNameKey(key) && value !== before.value) await this.lookAgain(stores, actor)
   }
 
-  /** By another name, other sentences of the documents are the organisation's. */
+  /** With a new name, other sentences of the documents are about the organisation. */
   private async lookAgain({ documentFacts, jobs }: FactStores, { accountId }: Actor): Promise<void> {
     await documentFacts.lookAgain(accountId)
     await queueFactSearch(jobs, accountId, this.sources)

@@ -3,13 +3,13 @@ import type { FactCandidate, FactSource, FoundFact } from './profile-fact.ts'
 import type { NamedDocumentFacts } from './ports/document-facts-store.ts'
 import { isSameValue } from './same-value.ts'
 
-/** What is said of one key, where. */
+/** A value of one key with its source. */
 export interface SourcedValue {
   readonly value: string
   readonly source: FactSource
 }
 
-/** What the documents say, by key, newest document first. */
+/** Values in documents by key, newest document first. */
 export function valuesByKey(documents: readonly NamedDocumentFacts[]): Map<string, SourcedValue[]> {
   const byKey = new Map<string, SourcedValue[]>()
   for (const document of documents)
@@ -28,11 +28,11 @@ function sourcedValue({ documentId, fileName }: NamedDocumentFacts, found: Found
 
 interface Group {
   readonly value: string
-  /** Positions among the values, which are those of the newest documents first. */
+  /** Positions in the values, which are in the order of newest documents first. */
   readonly places: number[]
 }
 
-/** The different values of a key: those that most documents give first, then the newest. */
+/** The different values of a key: most frequent in documents first, then newest. */
 export function candidatesOf(key: string, values: readonly SourcedValue[]): FactCandidate[] {
   const candidates = groupsOf(key, values).map(({ value, places }) => {
     const ordered = places.sort((a, b) => a - b)
@@ -42,7 +42,7 @@ export function candidatesOf(key: string, values: readonly SourcedValue[]): Fact
   return candidates.map(({ value, sources }) => ({ value, sources }))
 }
 
-/** The longest way to write a value stands for the shorter ones. */
+/** Groups different ways to write a value under the longest one. */
 function groupsOf(key: string, values: readonly SourcedValue[]): Group[] {
   const { kind } = definitionOf(key)
   const groups: Group[] = []

@@ -5,13 +5,12 @@ import { canConflict, isSameValue } from './same-value.ts'
 export interface KnownOfFact {
   readonly definition: FactDefinition
   readonly stored: Pick<StoredFact, 'value' | 'validUntil'> | null
-  /** Without those that a person decided against. */
+  /** Without those that a person rejected. */
   readonly candidates: readonly FactCandidate[]
-  /** Of a yearly fact: documents give a figure of a later year, which nobody has confirmed. */
+  /** For a yearly fact: documents give an unconfirmed figure of a later year. */
   readonly hasNewerYear: boolean
 }
 
-/** Where a fact stands at `now`. */
 export function factState({ definition, stored, candidates, hasNewerYear }: KnownOfFact, now: string): FactState {
   const { kind } = definition
   if (stored?.value == null) return stateOfFound(candidates, canConflict(kind))

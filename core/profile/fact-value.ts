@@ -4,7 +4,7 @@ import type { Reason } from '../shared/reason.ts'
 import { figuresIn, valueIn } from '../languages/figures.ts'
 import type { FactDefinition, FactKind } from './profile-facts.ts'
 
-/** Whether the text is an IBAN with right check digits (ISO 13616). */
+/** Whether the text is an IBAN with correct check digits (ISO 13616). */
 function isIban(text: string): boolean {
   const plain = text.toUpperCase().replace(/[\s-]/g, '')
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false
@@ -27,8 +27,8 @@ const YEAR = /(?<!\d)(1[0-9]|20)\d{2}(?!\d)/
 const DAY = /(?<!\d)([12]?\d|3[01])(?!\d)/
 
 /**
- * The value of a fact as somebody who writes in `language` typed it, trimmed. Throws `invalid` for the field `value` where
- * it can't be one of that kind, or may be two amounts.
+ * Parses and trims the value of a fact as typed in `language`. Throws `invalid` for the field `value` if it is not
+ * valid for its kind, or is ambiguous.
  */
 export function factValue(definition: FactDefinition, typed: string, language = 'en'): string {
   const value = definition.kind === 'long-text' ? typed.trim() : typed.trim().replace(/[^\S\n]+/g, ' ')
@@ -50,7 +50,7 @@ function wrongForm({ key, kind }: FactDefinition, value: string): Reason | null 
   return form === undefined || form.fits(value) ? null : form.otherwise
 }
 
-/** "1.250" is one amount in German, and may be two in English. */
+/** "1.250" is one amount in German, and ambiguous in English. */
 function twoMeanings(kind: FactKind, value: string, language: string): Reason | null {
   if (kind !== 'money' && kind !== 'number') return null
   const unclear = figuresIn(value).find((figure) => valueIn(figure, language) === null)

@@ -15,10 +15,10 @@ import type { FactFinder } from './ports/fact-finder.ts'
 import type { ProfileFacts } from './ports/profile-facts.ts'
 import { queueFactSearch } from '../jobs/queue-fact-search.ts'
 
-/** Who an organisation is stands at the beginning of its documents, its accounts at their end. */
+/** Positions: an organisation describes itself at the beginning of its documents; its accounts are at their end. */
 const FROM_BEGINNING = 1_000
 const FROM_END = 500
-/** Of one document. */
+/** Limit for one document. */
 const MOST_FACTS = 200
 
 interface Stores {
@@ -29,9 +29,9 @@ interface Stores {
 }
 
 /**
- * Looks for facts of the organisation in every document of the account that was not looked through yet; once more where
- * they tell what it is called, by which those that don't say whose they are can be told apart. Questions that wait for what
- * was found are answered then.
+ * Searches the account's documents that were not searched yet for facts about the organisation. Searches again if they
+ * reveal its name, which helps to attribute facts without an owner. Then answers questions that wait for the facts
+ * found.
  */
 export class FindProfileFacts implements HandlerOf<'find-profile-facts'> {
   constructor(
@@ -53,7 +53,7 @@ export class FindProfileFacts implements HandlerOf<'find-profile-facts'> {
     return resultOf(found, unread.length)
   }
 
-  /** The document that could not be looked through is left out, so that it holds up no other one. */
+  /** Skips the document that failed, so that it does not block others. */
   async giveUp({ accountId }: Pick<JobInput, 'accountId'>): Promise<void> {
     if (accountId === null) return
     await this.work.run(async ({ documents, documentFacts, jobs }) => {

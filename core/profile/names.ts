@@ -1,6 +1,6 @@
 import { normaliseText } from '../shared/normalise-text.ts'
 
-/** So many letters that a domain and a name begin with alike by more than chance. */
+/** Common initial letters of a domain and a name that are more than chance. */
 const SHARED_LETTERS = 6
 const LEAST_LETTERS = 3
 
@@ -10,7 +10,7 @@ const LEGAL_FORMS =
 const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'in', 'de', 'du', 'des', 'der', 'die', 'und', 'la', 'le', 'y'])
 const LONGEST_ABBREVIATION = 10
 
-/** Whether two names say the same, without the words for a legal form, which are left out as often as not. */
+/** Whether two names are the same, ignoring legal forms. */
 export function isSameName(a: string, b: string): boolean {
   return plainName(a) === plainName(b) || isAbbreviation(a, b) || isAbbreviation(b, a)
 }
@@ -20,7 +20,10 @@ function plainName(name: string): string {
   return words.replace(LEGAL_FORMS, ' ').replace(/\s+/g, ' ').trim() || words
 }
 
-/** Whether a word with several capitals is made of the first letters of a name's words: ReSA of Research Software Alliance. */
+/**
+ * Whether a word with several capitals is made of the first letters of a name's words: ReSA of Research Software
+ * Alliance.
+ */
 export function isAbbreviation(short: string, name: string): boolean {
   if (!/^[\p{L}\p{N}&-]+$/u.test(short) || short.length > LONGEST_ABBREVIATION) return false
   if ((short.match(/\p{Lu}/gu) ?? []).length < 2) return false
@@ -28,7 +31,7 @@ export function isAbbreviation(short: string, name: string): boolean {
   return words.length > 1 && isMadeOf(short.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''), words)
 }
 
-/** Whether the letters are beginnings of all the words in their order. */
+/** Whether the letters are beginnings of all the words, in order. */
 function isMadeOf(letters: string, [word, ...others]: readonly string[]): boolean {
   if (word === undefined) return letters === ''
   for (let length = 1; length <= word.length && letters.startsWith(word.slice(0, length)); length += 1)
@@ -36,14 +39,16 @@ function isMadeOf(letters: string, [word, ...others]: readonly string[]): boolea
   return false
 }
 
-/** Whether two names are of one organisation: alike, or one of them the beginning of the other, as "Pact" of "Pact, Inc.". */
+/**
+ * Whether two names belong to one organisation: the same, or one the beginning of the other, as "Pact" of "Pact, Inc.".
+ */
 export function isRelatedName(a: string, b: string): boolean {
   if (isSameName(a, b)) return true
   const [short, long] = [wordsOf(a), wordsOf(b)].sort((one, other) => one.length - other.length)
   return short!.length > 0 && short!.every((word, at) => word === long![at])
 }
 
-/** Whether a domain such as `rladies.org` is that of the organisation: made of its name, or of the first letters of its words. */
+/** Whether a domain such as `rladies.org` belongs to the organisation: it is made of its name or its initials. */
 export function isOwnDomain(domain: string, name: string): boolean {
   const [label = ''] = domain
     .toLowerCase()

@@ -4,12 +4,12 @@ import type { FrameWords, YearlyFigure } from '../languages/frame-words.ts'
 
 type Facts = Readonly<Record<string, string>>
 
-/** What the organisation is called; empty where nobody confirmed it. Markdown, as all of these. */
+/** The organisation's confirmed name as Markdown; empty if unconfirmed. */
 export function nameOf(facts: Facts): string {
   return escaped(facts['workingName'] ?? facts['legalName'] ?? '')
 }
 
-/** "Tidewell Community Trust, Registered charity number 1098765": with the legal name where it is known by another. */
+/** "Tidewell Community Trust, Registered charity number 1098765": with the legal name if another name is used. */
 export function registrationOf(facts: Facts, words: FrameWords): string {
   const numbers = (['charityNumber', 'companyNumber'] as const).flatMap((key) =>
     facts[key] === undefined ? [] : [`${words(key)} ${escaped(facts[key])}`],
@@ -19,7 +19,7 @@ export function registrationOf(facts: Facts, words: FrameWords): string {
   return [...(isOther ? [escaped(legalName)] : []), ...numbers].join(', ')
 }
 
-/** The confirmed figures of these years, a line for each; of the last year known where none is asked for. */
+/** The confirmed figures of these years, one line each; of the last known year if `years` is empty. */
 export function figuresOf(
   keys: readonly YearlyFigure[],
   years: readonly number[],

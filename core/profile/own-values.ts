@@ -4,14 +4,14 @@ import type { FoundFact, StoredFact } from './profile-fact.ts'
 
 const NAMES = ['legalName', 'workingName']
 
-/** Whether a fact names the organisation itself. */
+/** Whether a fact is a name of the organisation. */
 export function isNameKey(key: string): boolean {
   return NAMES.includes(key)
 }
 
 /**
- * What the documents say of the organisation itself, without those by somebody else, such as a funder's guidance, and
- * without what is true of a partner, a funder or a referee. What names no owner is true of the document's author.
+ * Facts about the organisation itself in the documents: without documents by others, such as a funder's guidance, and
+ * facts about a partner, a funder or a referee. Facts without an owner belong to the document's author.
  */
 export function ownValues(
   documents: readonly NamedDocumentFacts[],
@@ -26,12 +26,12 @@ export function ownValues(
   return withoutIdleMentions(own)
 }
 
-/** Documents: what a few pages mention is about whoever keeps them. */
+/** Up to this many documents, brief mentions are about the organisation. */
 const FEW = 3
 
 /**
- * What is only mentioned counts in a library of a few documents, and where none of them states it. A page is headed by
- * the name of whoever keeps it, perhaps with more behind it; its sentences may begin with other words.
+ * Facts that are only mentioned count in a library of a few documents, and if no document states them. A page is headed
+ * by its owner's name, possibly followed by more; its sentences may begin otherwise.
  */
 function withoutIdleMentions(documents: readonly NamedDocumentFacts[]): NamedDocumentFacts[] {
   if (documents.length > FEW) return documents.map((document) => withFacts(document, isStated))
@@ -50,13 +50,13 @@ function isStated({ isMention }: FoundFact): boolean {
   return isMention !== true
 }
 
-/** Whether a name that a document states is not another one than its heading. */
+/** Whether a stated name agrees with the document's heading. */
 function isHeaded({ key, value }: FoundFact, { found }: NamedDocumentFacts): boolean {
   const heading = key === 'workingName' ? found.find((fact) => !isStated(fact) && fact.key === key) : undefined
   return heading === undefined || isRelatedName(value, heading.value)
 }
 
-/** Whether a name or domain is one of the names; each is compared once, however many documents give it. */
+/** Whether a name or domain matches one of the names; compares each once. */
 function belongsTo(names: readonly string[]): (owner: string) => boolean {
   const known = new Map<string, boolean>()
   return (owner) => {
@@ -66,13 +66,15 @@ function belongsTo(names: readonly string[]): (owner: string) => boolean {
   }
 }
 
-/** A document that does not say whose it is counts as the organisation's. */
+/** A document without an owner counts as the organisation's. */
 function isByAuthorOf({ found }: NamedDocumentFacts, isOneOf: (owner: string) => boolean): boolean {
   const authors = namesIn(found)
   return authors.length === 0 || authors.some(isOneOf)
 }
 
-/** What the organisation is called, each name once: as somebody confirmed, else as most documents call their author. */
+/**
+ * The organisation's names without duplicates: the confirmed ones, else those that most documents give their author.
+ */
 export function namesOf(documents: readonly NamedDocumentFacts[], stored: ReadonlyMap<string, StoredFact>): string[] {
   const confirmed = NAMES.flatMap((key) => stored.get(key)?.value ?? [])
   if (confirmed.length > 0) return [...new Set(confirmed)]

@@ -1,5 +1,8 @@
 import { YEAR_PATTERN } from '../languages/dates.ts'
-/** What a value must look like; `name` is an organisation's; `day` is a day of every year, such as 31 March; `date` may be a year alone. */
+/**
+ * Form of a value. `name` is an organisation's; `day` is a day of every year, such as 31 March; `date` may be only a
+ * year.
+ */
 export type FactKind =
   | 'text'
   | 'long-text'
@@ -15,17 +18,17 @@ export type FactKind =
   | 'money'
   | 'number'
 
-/** Under which heading the profile shows a fact. `own` are those that the account added. */
+/** Heading of a fact in the profile. `own`: facts that the account added. */
 export type FactGroup = 'identity' | 'contact' | 'money' | 'people' | 'work' | 'policies' | 'bank' | 'own'
 
 export interface FactDefinition {
-  /** In camel case; of a yearly fact the part before the year, as `income` in `income2024`. */
+  /** In camel case; for a yearly fact without the year, as `income` in `income2024`. */
   readonly key: string
   readonly kind: FactKind
   readonly group: FactGroup
-  /** Has a value of its own for each year. */
+  /** Whether it has a value for each year. */
   readonly yearly: boolean
-  /** Stored encrypted, shown masked and given to no model. */
+  /** Whether it is stored encrypted, shown masked and never given to a model. */
   readonly secret: boolean
 }
 
@@ -45,7 +48,7 @@ const secret = (key: string, kind: FactKind = 'identifier'): FactDefinition => (
   secret: true,
 })
 
-/** Every fact that the profile of an organisation has a place for, in the order in which it shows them. */
+/** Every fact in the catalogue, in the order in which the profile shows them. */
 export const PROFILE_FACTS = [
   fact('identity', 'legalName', 'name'),
   fact('identity', 'workingName', 'name'),
@@ -99,10 +102,10 @@ const BY_KEY: ReadonlyMap<string, FactDefinition> = new Map(PROFILE_FACTS.map((k
 const WITH_YEAR = new RegExp(`^([a-z][A-Za-z]*)(${YEAR_PATTERN})$`, 'u')
 const OWN_KEY = /^[a-z][A-Za-z0-9]{0,59}$/
 
-/** What a key names: a fact of the catalogue, of one year or of none; null for a key of the account's own, or for none. */
+/** A key of the catalogue, with or without a year; null for an account's own key or an unknown one. */
 export interface KnownKey {
   readonly definition: FactDefinition
-  /** Of a yearly fact; null where the key names no year. */
+  /** Set for a yearly fact; null if the key has no year. */
   readonly year: number | null
 }
 
@@ -114,17 +117,17 @@ export function knownKey(key: string): KnownKey | null {
   return ofYear?.yearly ? { definition: ofYear, year: Number(year) } : null
 }
 
-/** The key of a yearly fact in one year: `income` and 2024 are `income2024`. */
+/** The key of a yearly fact in one year: `income` and 2024 give `income2024`. */
 export function keyOfYear(base: string, year: number): string {
   return `${base}${year}`
 }
 
-/** What is known of a fact by its key: the account's own facts are short texts. */
+/** The definition of a fact by its key; the account's own facts are short texts. */
 export function definitionOf(key: string): FactDefinition {
   return knownKey(key)?.definition ?? fact('own', key)
 }
 
-/** Whether an account may keep a fact of its own under the key. */
+/** Whether an account may have an own fact with this key. */
 export function isOwnKey(key: string): boolean {
   return OWN_KEY.test(key) && knownKey(key) === null
 }

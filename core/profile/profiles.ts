@@ -14,19 +14,19 @@ export interface ProfileStores {
 
 type AssembledProfile = readonly ProfileFact[]
 
-/** Of all profiles that are kept of one store: facts and the passages that prove them. */
+/** Limit for all cached profiles of one store, in facts and source passages. */
 const MAX_KEPT_PARTS = 200_000
 
 /**
- * The profiles of a store of data. Each is assembled outside of any unit of work, and again only when a fact, a document or
- * what is out of date has changed.
+ * Cached profiles of one store. Each is assembled outside any unit of work, and again only when a fact, a document or
+ * an expiry changes.
  */
 class Profiles {
   private readonly kept = new KeptResults<AssembledProfile>(MAX_KEPT_PARTS, partsOf)
 
   constructor(private readonly work: UnitOfWork<ProfileStores>) {}
 
-  /** All facts of an account's profile as they stand at `now`, for whoever writes or asks with them. Secrets are masked. */
+  /** All facts of an account's profile at `now`, for writing or asking. Secrets are masked. */
   async read(accountId: AccountId, now: string): Promise<AssembledProfile> {
     const { version, known, ...read } = await this.work.run(async ({ profileFacts, documentFacts }) => {
       const stored = await profileFacts.ofAccount(accountId)
@@ -44,14 +44,14 @@ class Profiles {
 
 const ofStores = new WeakMap<UnitOfWork<ProfileStores>, Profiles>()
 
-/** The profiles that whoever works with the same store of data reads. */
+/** The shared profile cache of a store. */
 export function profilesIn(work: UnitOfWork<ProfileStores>): Profiles {
   const profiles = ofStores.get(work) ?? new Profiles(work)
   ofStores.set(work, profiles)
   return profiles
 }
 
-/** Changes with all that the profile depends on, the date included. */
+/** Changes with everything that the profile depends on, including the date. */
 function versionOf(ofDocuments: string, stored: readonly StoredFact[], now: string): string {
   const facts = stored.map(({ id, version, validUntil }) => [id, version, isPast(validUntil, now)])
   return JSON.stringify([now.slice(0, 4), ofDocuments, facts])

@@ -5,9 +5,9 @@ import type { FactKind } from './profile-facts.ts'
 
 type Compare = (a: string, b: string) => boolean
 
-/** Of the words of two longer texts that say the same. */
+/** Share of common words from which two longer texts say the same. */
 const SHARED_WORDS = 0.75
-/** Of a telephone number, without the country's or the trunk prefix. */
+/** Digits of a telephone number without the country or trunk prefix. */
 const LOCAL_DIGITS = 9
 
 const SAME: Readonly<Record<FactKind, Compare>> = {
@@ -35,12 +35,12 @@ const SAME: Readonly<Record<FactKind, Compare>> = {
   number: sameNumber,
 }
 
-/** Whether two values of a kind say the same, however they are written. */
+/** Whether two values of a kind are the same in different notation. */
 export function isSameValue(kind: FactKind, a: string, b: string): boolean {
   return SAME[kind](a, b)
 }
 
-/** Whether documents that give different values disagree; longer texts only word a thing in another way. */
+/** Whether different values in documents are a conflict; longer texts may only be worded differently. */
 export function canConflict(kind: FactKind): boolean {
   return kind !== 'long-text'
 }
@@ -60,14 +60,14 @@ function wordsOf(text: string): string[] {
   return normaliseText(text, { wordsOnly: true, withoutAccents: true }).split(' ')
 }
 
-/** Whether every word of the one is in the other: an address without its country, a year without its month. */
+/** Whether one text contains every word of the other: an address without its country, a year without its month. */
 function contained(a: string, b: string): boolean {
   const [few, many] = [wordsOf(a), wordsOf(b)].sort((one, other) => one.length - other.length)
   const known = new Set(many)
   return few!.every((word) => known.has(word))
 }
 
-/** Whether two longer texts share so many words that the one only rewords the other. */
+/** Whether two longer texts share so many words that one only rewords the other. */
 function mostlyAlike(a: string, b: string): boolean {
   const [one, other] = [new Set(wordsOf(a)), new Set(wordsOf(b))]
   const shared = [...one].filter((word) => other.has(word)).length

@@ -4,15 +4,15 @@ import { MASK } from './assemble-profile.ts'
 import type { StoredFact } from './profile-fact.ts'
 
 const SHOWN_AT_MOST = 4
-/** Of a secret so short that its end would tell too much, less of it is shown. */
+/** Maximum share of a short secret that is shown. */
 const SHOWN_SHARE = 0.5
 
-/** The value as it is stored: it opens for the same account and key alone. */
+/** Encrypts a value for storage; only the same account and key can decrypt it. */
 export function sealedSecret(box: SecretBox, accountId: AccountId, key: string, value: string): string {
   return box.seal(value, ownerOf(accountId, key))
 }
 
-/** "•••• 1234": the end of a secret, by which people know which one it is. */
+/** "•••• 1234": the end of a secret, by which people recognise it. */
 export function maskedSecret(box: SecretBox, accountId: AccountId, { key, value }: StoredFact): string | null {
   if (value === null) return null
   const opened = box.open(value, ownerOf(accountId, key))

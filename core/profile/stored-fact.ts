@@ -3,23 +3,23 @@ import type { StoredFact } from './profile-fact.ts'
 import type { FactKind } from './profile-facts.ts'
 import { isSameValue } from './same-value.ts'
 
-/** Of refused values, so that a fact never grows without bound; the oldest go first. */
+/** Maximum number of rejected values kept for a fact; the oldest are dropped. */
 const REJECTED_KEPT = 50
 
-/** A fact of which nobody has said anything. */
+/** A fact without any statement by a person. */
 export function emptyFact(of: Pick<StoredFact, 'id' | 'accountId' | 'key' | 'label'>): StoredFact {
   return { ...of, value: null, confirmedBy: null, confirmedAt: null, validUntil: null, rejected: [], version: 0 }
 }
 
 interface Confirmation extends Pick<StoredFact, 'validUntil'> {
   readonly value: string
-  /** What documents say at this moment. */
+  /** The present values in documents. */
   readonly others: readonly string[]
   readonly by: TextAuthor
   readonly at: string
 }
 
-/** The fact with the value that a person confirmed, and all others decided against. */
+/** The fact with a confirmed value and all other values rejected. */
 export function withConfirmedValue(
   fact: StoredFact,
   kind: FactKind,
@@ -30,7 +30,7 @@ export function withConfirmedValue(
   return { ...fact, value, confirmedBy: by, confirmedAt: at, validUntil, rejected }
 }
 
-/** The fact without a value; the one that was refused is not proposed again. */
+/** The fact without a value; the rejected value is not proposed again. */
 export function withoutValue(fact: StoredFact, refused: string): StoredFact {
   const rejected = refused === '' ? fact.rejected : [...new Set([...fact.rejected, refused])].slice(-REJECTED_KEPT)
   return { ...fact, value: null, confirmedBy: null, confirmedAt: null, validUntil: null, rejected }

@@ -6,7 +6,7 @@ import type { FactFinder } from './ports/fact-finder.ts'
 import type { ProfileFact } from './profile-fact.ts'
 import { profilesIn, type ProfileStores } from './profiles.ts'
 
-/** Keys of the facts that nearly every form asks for: those that a new account is asked to confirm first. */
+/** Keys of facts that nearly every form asks for; a new account is asked to confirm them first. */
 const KEY_FACTS: readonly string[] = [
   'legalName',
   'workingName',
@@ -20,19 +20,19 @@ const KEY_FACTS: readonly string[] = [
   'mission',
 ]
 
-/** How far an account is with what makes the product useful. */
+/** An account's progress in setting up the product. */
 export interface FirstSteps {
   /** In the library and in projects. */
   readonly documents: number
   readonly applications: number
-  /** Users beside the one who asks, invited ones included. */
+  /** Other users of the account, including invited ones. */
   readonly colleagues: number
-  /** The facts of the organisation that most forms ask for. */
+  /** Progress with the facts that most forms ask for. */
   readonly profile: {
     readonly confirmed: number
-    /** Keys of those that documents propose or disagree about. */
+    /** Keys of facts that documents propose or disagree about. */
     readonly toSettle: readonly string[]
-    /** Documents in which facts were not looked for yet. */
+    /** Number of documents not yet searched for facts. */
     readonly unread: number
   }
 }

@@ -11,8 +11,8 @@ import { profilesIn, type ProfileStores } from './profiles.ts'
 import { maskedSecret } from './secret-value.ts'
 
 /**
- * The facts of the actor's organisation, with those that its documents propose. Documents that were not looked through
- * yet, such as those of an earlier release, are looked through then.
+ * Returns the facts of the actor's organisation, including those that documents propose. Queues a search of documents
+ * that were not searched yet, such as those of an earlier release.
  */
 export class ViewProfile {
   constructor(

@@ -3,7 +3,7 @@ import type { Actor } from '../identity/user.ts'
 import type { Projects } from './ports/projects.ts'
 import { projectNotFound, type Project } from './project.ts'
 
-/** The actor's own project. Throws `not-found`, alike for an absent one and another account's. */
+/** The actor's own project. Throws `not-found` for an absent project or one of another account. */
 export async function findProject(projects: Projects, actor: Actor, id: ProjectId): Promise<Project> {
   const project = await projects.find(actor.accountId, id)
   if (!project) throw projectNotFound()

@@ -8,7 +8,7 @@ export type OverviewStatus = 'notStarted' | 'processing' | 'completed' | 'error'
 
 export interface ProjectOverview {
   readonly status: OverviewStatus
-  /** Markdown; null until one was written. */
+  /** Markdown; null until written. */
   readonly text: string | null
   readonly error: StoredReason | null
 }
@@ -20,9 +20,9 @@ export interface Project {
   readonly isArchived: boolean
   readonly status: 'Active'
   readonly overview: ProjectOverview
-  /** Null without an overview, and where an earlier release stored it. */
+  /** Null without an overview, and if an earlier release stored it. */
   readonly overviewState: TextState | null
-  /** Of all work on its overview. */
+  /** Usage of all work on its overview. */
   readonly overviewUsage: ModelUsage | null
   readonly createdAt: string
   readonly version: number
@@ -48,12 +48,12 @@ export function completeOverview(project: Project, text: string, overviewState: 
   return { ...project, overview: { status: 'completed', text, error: null }, overviewState }
 }
 
-/** The project with the overview that it has, which is not waited for any more. */
+/** Ends the writing of the overview and keeps its present text. */
 export function keepOverview(project: Project): Project {
   return { ...project, overview: { ...project.overview, status: 'completed', error: null } }
 }
 
-/** The text from before stays. */
+/** Keeps the present text. */
 export function failOverview(project: Project, reason: StoredReason): Project {
   return { ...project, overview: { ...project.overview, status: 'error', error: reason } }
 }
@@ -62,7 +62,7 @@ export function addOverviewUsage(project: Project, usage: ModelUsage | null): Pr
   return { ...project, overviewUsage: addUsage(project.overviewUsage, usage) }
 }
 
-/** The same for an absent project and another account's. */
+/** The same error for an absent project and one of another account. */
 export function projectNotFound(): AppError {
   return notFound('projects.not-found')
 }

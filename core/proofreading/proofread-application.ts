@@ -21,7 +21,7 @@ import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { WholeApplication } from '../proposals/whole-application.ts'
 import { answerStateOf } from '../proposals/kept-answer.ts'
 
-/** Findings by the identifiers of their questions. */
+/** Converts positions to question identifiers. */
 function suggestionsOf(findings: readonly Finding[], questions: readonly Question[], ids: IdSource): Suggestion[] {
   const questionAt = new Map(questions.map((question) => [question.position, question]))
   return findings.flatMap(({ kind, position, words, other, why, replacement }): Suggestion[] => {
@@ -52,7 +52,7 @@ interface Loaded {
   readonly settings: AccountSettings
 }
 
-/** The answers that are given, with all that they are read against. */
+/** The answers, with everything that they are compared with. */
 function proofreadingTask({ proposal, questions, ...of }: Loaded): ProofreadingTask {
   const placeOf = new Map(questions.map(({ id, position }) => [id, position]))
   const answers = questions.flatMap((question): AnswerToRead[] => {
@@ -93,7 +93,7 @@ type Name = 'proofread-application'
 
 const FAILED = { code: 'proofreading.failed' } as const
 
-/** Reads all answers of an application together and keeps what is to be suggested; it changes no answer. */
+/** Proofreads all answers of an application together and stores the suggestions; it changes no answer. */
 export class ProofreadApplication implements WriterSteps<Name, Found, readonly Suggestion[]> {
   readonly name = 'proofread-application'
 

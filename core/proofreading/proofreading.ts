@@ -3,24 +3,24 @@ import { type AppError, notFound } from '../shared/app-error.ts'
 import type { StoredReason } from '../shared/failure.ts'
 import { suggestionKey, type Suggestion } from './suggestion.ts'
 
-/** How many dismissed suggestions are remembered, the newest. */
+/** Maximum number of dismissed suggestions that are stored; the oldest are dropped. */
 const MOST_DISMISSED = 500
 
 export type ProofreadingStatus = 'notStarted' | 'processing' | 'completed' | 'error'
 
-/** What was found by reading all answers of an application together. */
+/** The result of proofreading all answers of an application together. */
 export interface Proofreading {
-  /** Its application's. */
+  /** The application's. */
   readonly id: ProposalId
   readonly accountId: AccountId
   readonly status: ProofreadingStatus
-  /** Why the last pass came to nothing, for its user. */
+  /** Reason of the last pass's failure, for users. */
   readonly error: StoredReason | null
-  /** When the last pass that came to an end did so; null before the first. */
+  /** Time at which the last completed pass ended; null before the first. */
   readonly checkedAt: string | null
-  /** Of the last pass that came to an end. */
+  /** Suggestions of the last completed pass. */
   readonly suggestions: readonly Suggestion[]
-  /** The keys of what people dismissed, oldest first: it is not suggested again. */
+  /** Keys of dismissed suggestions, oldest first; they are not made again. */
   readonly dismissed: readonly string[]
   readonly version: number
 }
@@ -30,7 +30,7 @@ export function newProofreading(of: Pick<Proofreading, 'id' | 'accountId'>): Pro
   return { ...of, ...nothing, status: 'notStarted', version: 0 }
 }
 
-/** What was suggested stays until there is something newer. */
+/** Keeps the present suggestions until there are new ones. */
 export function startProofreading(proofreading: Proofreading): Proofreading {
   return { ...proofreading, status: 'processing', error: null }
 }

@@ -11,7 +11,7 @@ interface Stores {
   readonly jobs: Jobs
 }
 
-/** Queues the reading of all answers of an application. */
+/** Queues the proofreading of an application. */
 export async function queueProofreading(
   { proofreadings, jobs }: Stores,
   before: Proofreading,
@@ -22,7 +22,7 @@ export async function queueProofreading(
   return proofreadings.save(startProofreading(before))
 }
 
-/** The same without anybody asking, once all answers are drafted; nothing where there is none to read. */
+/** Queues the proofreading automatically after all answers are drafted; does nothing without answers. */
 export async function proofreadDrafts(
   stores: Stores & { readonly questions: Questions },
   { accountId, proposalId: id }: { readonly accountId: AccountId; readonly proposalId: ProposalId },

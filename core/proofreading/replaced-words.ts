@@ -1,10 +1,10 @@
-/** Whether the words stand in the text just once, so that it is certain which are meant. */
+/** Whether the words occur exactly once in the text, so that the place is certain. */
 export function standsOnce(words: string, text: string): boolean {
   const at = text.indexOf(words)
   return at >= 0 && text.indexOf(words, at + 1) < 0
 }
 
-/** The text with other words in the place of these; where there are none, the space after them goes as well. */
+/** Replaces the words in the text; an empty replacement also removes the space after them. */
 export function replaceWords(text: string, words: string, replacement: string): string {
   const at = text.indexOf(words)
   const [before, after] = [text.slice(0, at), text.slice(at + words.length)]

@@ -24,7 +24,7 @@ interface Stores {
   readonly jobs: Jobs
 }
 
-/** Has all answers of an application read together. */
+/** Requests the proofreading of all answers of an application. */
 export class RequestProofreading {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -32,7 +32,7 @@ export class RequestProofreading {
     private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Throws `conflict` while it is being read or drafted, and where nothing is answered yet. */
+  /** Throws `conflict` while it is being proofread or drafted, and where it has no answers. */
   async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ViewedProofreading> {
     return this.work.run(async (stores) => {
       const { proposals, questions, proofreadings, holdings } = stores

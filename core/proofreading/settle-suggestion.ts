@@ -18,14 +18,14 @@ type Stores = EditStores & { readonly proofreadings: Proofreadings }
 
 export type SuggestionToSettle = NamedSuggestion & { readonly actor: Actor }
 
-/** A suggestion with the answers that it is about. */
+/** A suggestion with the questions that it is about. */
 interface Found {
   readonly proofreading: Proofreading
   readonly suggestion: Suggestion
   readonly questions: readonly Question[]
 }
 
-/** Puts the words of a suggestion into its answer, as an edit of whoever clicked. Applied twice, it changes nothing. */
+/** Applies a suggestion to its answer, as an edit by the actor. Applying it again changes nothing. */
 export class ApplySuggestion {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -33,8 +33,8 @@ export class ApplySuggestion {
   ) {}
 
   /**
-   * Throws `conflict` while the answer is being written, where only a person can mend it, and where the answer was
-   * changed since so that the words are not there any more.
+   * Throws `conflict` while the answer is being written, if only a person can fix the problem, and if the answer has
+   * changed so that the words are missing.
    */
   execute(input: SuggestionToSettle): Promise<ViewedProofreading> {
     return retryStale(() =>
@@ -62,7 +62,7 @@ export class ApplySuggestion {
   }
 }
 
-/** Takes a suggestion away; it is not made again. Dismissed twice, or once applied, it changes nothing. */
+/** Dismisses a suggestion, which is then not made again. Does nothing if it was dismissed or applied. */
 export class DismissSuggestion {
   constructor(private readonly work: UnitOfWork<Stores>) {}
 
@@ -77,7 +77,7 @@ export class DismissSuggestion {
   }
 }
 
-/** Throws `not-found`, alike for what is absent and another account's. */
+/** Throws `not-found` for an absent suggestion or one of another account. */
 async function findSuggestion(stores: Stores, { actor, proposalId, suggestionId }: SuggestionToSettle): Promise<Found> {
   const { accountId } = actor
   const proofreading = await stores.proofreadings.find(accountId, proposalId)

@@ -3,15 +3,15 @@ import type { StoredReason } from '../shared/failure.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 
 /**
- * What is wrong: two places contradict each other; say the same; the question is not answered in full; the funder looks
- * for something that no answer gives; a reader from outside would not know the words.
+ * The problem: two places contradict each other; two places say the same; the question is not answered in full; no
+ * answer covers something that the funder looks for; outside readers would not know the words.
  */
 export const SUGGESTION_KINDS = ['contradiction', 'repetition', 'incomplete', 'criterion', 'jargon'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 
-/** The other of two places that do not go together. */
+/** The second place of a contradiction or repetition. */
 export interface OtherPlace {
-  /** Null where it is in what people told: the profile, the brief, the details of the application. */
+  /** Null if it is in confirmed facts, the brief or the details of the application. */
   readonly questionId: QuestionId | null
   /** Word for word. */
   readonly words: string
@@ -20,26 +20,26 @@ export interface OtherPlace {
 export interface Suggestion {
   readonly id: SuggestionId
   readonly kind: SuggestionKind
-  /** Whose answer it would change. */
+  /** The question whose answer it would change. */
   readonly questionId: QuestionId
-  /** Word for word from the answer; null where it is about the answer as a whole. */
+  /** Word for word from the answer; null if it is about the whole answer. */
   readonly words: string | null
   readonly other: OtherPlace | null
-  /** For the user: a code, or a sentence of a language model. */
+  /** Reason for the user: a code, or a sentence of a language model. */
   readonly why: StoredReason
-  /** To be put in the place of the words; empty takes them away, null where only a person can mend it. */
+  /** Replacement of the words; empty to delete them, null if only a person can fix the problem. */
   readonly replacement: string | null
-  /** The version of the answer that was read. */
+  /** The version of the answer that was proofread. */
   readonly answerVersion: number
   readonly state: 'open' | 'applied' | 'dismissed'
 }
 
-/** Suggestions with the same key say the same thing, whichever pass made them. */
+/** Suggestions of any pass with the same key say the same. */
 export function suggestionKey({ kind, questionId, words, other }: Suggestion): string {
   return [kind, questionId, ...[words ?? '', other?.words ?? ''].map(normaliseWords)].join('|')
 }
 
-/** Names a suggestion of an application. */
+/** Identifies a suggestion of an application. */
 export interface NamedSuggestion {
   readonly proposalId: ProposalId
   readonly suggestionId: SuggestionId

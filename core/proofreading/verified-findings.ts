@@ -4,19 +4,19 @@ import { isWithin } from '../shared/text-limit.ts'
 import type { AnswerToRead, Finding, ProofreadingTask } from './ports/proofreader.ts'
 import { replaceWords, standsOnce } from './replaced-words.ts'
 
-/** Of one answer, so that what matters is not lost among the rest. */
+/** Limit for one answer, so that important findings stand out. */
 const MOST_OF_ANSWER = 6
-/** Characters of words, whichever, and of why. */
+/** Maximum characters of the quoted words and of the reason. */
 const LONGEST_WORDS = 2_000
 const LONGEST_WHY = 500
-/** Letters up to which a word is one such as "with". */
+/** Maximum length of a function word such as "with". */
 const SHORT_WORD = 4
 const NEEDS_TWO_PLACES = new Set<Finding['kind']>(['contradiction', 'repetition'])
 
 /**
- * The findings that hold: words that stand in their answer word for word, and of a contradiction or a repetition both
- * places. A replacement with a figure, date or name that neither the answers nor people say is left out, and so is one
- * that has no certain place, changes nothing, or takes the answer over its limit.
+ * The findings that are true: their words are in the answer word for word, and for a contradiction or repetition in
+ * both places. Drops replacements that contain a figure, date or name from neither the answers nor people, have no
+ * certain place, change nothing, or exceed the answer's limit.
  */
 export function verifiedFindings(findings: readonly Finding[], task: ProofreadingTask): Finding[] {
   const counts = new Map<number, number>()
@@ -59,7 +59,7 @@ function safeReplacement(finding: Finding, answer: AnswerToRead, task: Proofread
   return saysSomethingNew(changed, place, [...heldTexts(task), words], task.settings.language) ? null : replacement
 }
 
-/** Whether what was put there is borne out by nothing. Other words for the same are no new statement. */
+/** Whether the replacement states something that no evidence supports. Rewording is no new statement. */
 function saysSomethingNew(
   changed: string,
   { start, length }: { readonly start: number; readonly length: number },
@@ -81,14 +81,17 @@ function isMostlyNew(statement: string, evidence: readonly string[]): boolean {
   return words.filter((word) => known.has(word)).length < words.length / 2
 }
 
-/** Those that carry meaning, more or less: the longer ones. */
+/** The longer words, which mostly carry meaning. */
 function wordsOf(text: string): string[] {
   return normaliseWords(text)
     .split(' ')
     .filter((word) => word.length > SHORT_WORD)
 }
 
-/** What the answers say but for what of them rests on no source, what people told, and what the form asks. */
+/**
+ * Everything that counts as evidence: the answers without their unsupported parts, confirmed facts and the brief, and
+ * the form.
+ */
 function heldTexts(task: ProofreadingTask): string[] {
   const { application, answers } = task
   const asked = application.questions.flatMap(({ text, guidance }) => [text, guidance ?? ''])

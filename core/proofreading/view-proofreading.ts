@@ -14,7 +14,7 @@ interface Stores {
   readonly proofreadings: Proofreadings
 }
 
-/** What is suggested for the answers of an application of the actor's account. */
+/** Returns the suggestions for the answers of an application of the actor's account. */
 export class ViewProofreading {
   constructor(private readonly work: UnitOfWork<Stores>) {}
 

@@ -5,7 +5,7 @@ import type { ProofreadingStatus, Proofreading } from './proofreading.ts'
 import { standsOnce } from './replaced-words.ts'
 import type { Suggestion } from './suggestion.ts'
 
-/** `outdated`: its answer, or the other place that it names, was changed since, so that it can't be applied any more. */
+/** `outdated`: its answer, or the other place that it quotes, has changed, so that it can't be applied. */
 export interface ViewedSuggestion extends Omit<Suggestion, 'state'> {
   readonly state: 'open' | 'outdated' | 'applied'
 }
@@ -14,7 +14,7 @@ export interface ViewedProofreading {
   readonly status: ProofreadingStatus
   readonly error: Proofreading['error']
   readonly checkedAt: string | null
-  /** By the places of their questions; those of questions that are gone, and dismissed ones, are left out. */
+  /** In the order of their questions, without dismissed ones and those of removed questions. */
   readonly suggestions: readonly ViewedSuggestion[]
 }
 
@@ -28,7 +28,7 @@ export function viewedProofreading(proofreading: Proofreading, questions: readon
   return { status, error, checkedAt, suggestions: shown }
 }
 
-/** Whether it still says something of the answers as they are. */
+/** Whether it still applies to the present answers. */
 export function isCurrent(suggestion: Suggestion, question: Question, questions: readonly Question[]): boolean {
   const { words, other, answerVersion } = suggestion
   const text = givenAnswer(question)?.text

@@ -4,7 +4,7 @@ import type { GrantSources } from './grant-to-create.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Question } from './question.ts'
 
-/** Somebody looks at the page on which they appear. */
+/** Higher, because somebody is looking at the page that shows them. */
 const PRIORITY = 3
 
 /** Saves questions that somebody added, and queues their answers. */

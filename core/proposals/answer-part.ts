@@ -7,20 +7,20 @@ export interface AnswerPart {
   readonly end: number
 }
 
-/** How the web app names a part: by its places, or by its words as they are read. */
+/** A part as the web app sends it: by its places, or by its displayed words. */
 export type Selection = AnswerPart | string
 
-/** Signs of Markdown that readers do not see. */
+/** Markdown characters that readers do not see. */
 const MARKS = /[*_`#>~\\]/u
 
-/** Throws `invalid` for the field `selection` where the answer does not hold what was selected. */
+/** Throws `invalid` for the field `selection` if the answer does not contain the selection. */
 export function partOf(text: string, selection: Selection): AnswerPart {
   const part = typeof selection === 'string' ? findWords(text, selection) : selection
   if (part === null || part.start >= part.end || part.end > text.length || part.start < 0) throw notThere()
   return part
 }
 
-/** The words wherever they are, whatever marks and white space are between them. */
+/** Finds the words, ignoring Markdown characters and white space between them. */
 function findWords(text: string, words: string): AnswerPart | null {
   const exact = text.indexOf(words)
   if (exact >= 0) return { start: exact, end: exact + words.length }
@@ -47,7 +47,7 @@ export function withPart(text: string, { start, end }: AnswerPart, put: string):
   return text.slice(0, start) + put + text.slice(end)
 }
 
-/** What the limit leaves for a part beside the rest of the answer. */
+/** The limit of a part, given the length of the rest of the answer. */
 export function limitOfPart(limit: TextLimit, text: string, part: AnswerPart): TextLimit {
   const rest = withPart(text, part, ' ')
   return {

@@ -4,7 +4,7 @@ import type { ModelUsage } from '../shared/model-usage.ts'
 import type { ModelMessage } from './ports/answer-writer.ts'
 import type { Question } from './question.ts'
 
-/** What the coordinator notes of a question on which a model worked: the call, what came of it, and a note for its user. */
+/** The coordinator's message about a question that a model worked on: the call, its result, and a note for users. */
 export function answeredMessage(question: Question, usage: ModelUsage, now: string): CoordinatorMessage {
   const { id, proposalId, text } = question
   return {
@@ -19,7 +19,7 @@ export function answeredMessage(question: Question, usage: ModelUsage, now: stri
   }
 }
 
-/** Calls of tools for the questions of an application: the coordinator's, one a question, and those within. */
+/** Number of tool calls for the questions of an application: one per question by the coordinator, and those within. */
 export function toolCallsFor(questions: readonly Question[]): number {
   return questions
     .filter(({ usage }) => usage !== null)

@@ -3,8 +3,8 @@ import { evidenceIn } from './flagged-answer.ts'
 import { givenAnswer, type Question } from './question.ts'
 
 /**
- * The questions with the answers that other texts may be made from, those that somebody checked first: a writer's draft
- * counts while nobody has to look at anything in it, and what the chat made of one while it is not flagged.
+ * Questions with answers that other texts may be written from, checked ones first. A writer's draft counts if nothing
+ * in it needs checking; an answer changed in the chat counts if it is not flagged.
  */
 export function answersToBuildOn(questions: readonly Question[]): { question: string; answer: string }[] {
   const checked = questions.filter(({ review }) => review !== null)
@@ -12,7 +12,7 @@ export function answersToBuildOn(questions: readonly Question[]): { question: st
   return [...checked, ...others].flatMap(evidenceIn)
 }
 
-/** Those that a person checked alone. */
+/** Only answers that a person checked. */
 export function checkedAnswers(questions: readonly Question[]): { question: string; answer: string }[] {
   return questions.filter(({ review }) => review !== null).flatMap(evidenceIn)
 }

@@ -2,46 +2,46 @@ import type { UserId } from '../shared/ids.ts'
 import type { FormTerms } from './form-terms.ts'
 import type { ProposalStage } from './proposal-stage.ts'
 
-/** What is to be done next about an application. */
+/** The next step for an application. */
 export interface NextStep {
   readonly text: string
-  /** By which day, as `YYYY-MM-DD`; null where nobody has said. */
+  /** Due day as `YYYY-MM-DD`; null if unknown. */
   readonly due: string | null
 }
 
-/** A stage that an application was at, and since when. */
+/** An earlier stage of an application and when it began. */
 export interface StageEntry {
   readonly stage: ProposalStage
   readonly since: string
 }
 
-/** The mail that was sent last about a deadline: a moved deadline is told anew. */
+/** The last mail sent about a deadline. If the deadline moves, mails are sent again. */
 export interface SentReminder {
   readonly deadline: string
-  /** How many days before the deadline it is meant for. */
+  /** Days before the deadline for which it was meant. */
   readonly daysBefore: number
 }
 
-/** What an account plans and knows of an application, beside what it says. */
+/** An account's plans for an application, beside its content. */
 export interface ApplicationPlan {
-  /** In `currency`; null where nobody has said. */
+  /** In `currency`; null if unknown. */
   readonly amountAsked: number | null
   readonly amountGiven: number | null
-  /** Of both amounts, an ISO 4217 code. */
+  /** ISO 4217 code of both amounts. */
   readonly currency: string
-  /** In which the deadline was given, an IANA name; null where nobody has said. */
+  /** IANA time zone of the deadline; null if unknown. */
   readonly deadlineZone: string | null
-  /** The member of the account who looks after it. */
+  /** The member of the account who is responsible. */
   readonly ownerId: UserId | null
   readonly nextStep: NextStep | null
-  /** The stages before the present one, oldest first. */
+  /** Earlier stages, oldest first. */
   readonly stageHistory: readonly StageEntry[]
   readonly reminder: SentReminder | null
-  /** Null without a form that was read, and where an earlier release read it. */
+  /** Null if no form was read, and if an earlier release read it. */
   readonly formTerms: FormTerms | null
 }
 
-/** Of an application of which nothing is planned yet. */
+/** The plan of a new application. */
 export const NO_PLAN = {
   amountAsked: null,
   amountGiven: null,
@@ -54,10 +54,12 @@ export const NO_PLAN = {
   formTerms: null,
 } as const satisfies ApplicationPlan
 
-/** The stages at which a deadline is still to be met. */
+/** Stages before the deadline is met. */
 export const OPEN_STAGES = ['looking', 'drafting', 'review'] as const satisfies readonly ProposalStage[]
 
-/** What is archived, or lies in an archived project, is quiet: no list of what is under way shows it, no mail tells of it. */
+/**
+ * Whether an application, or its project, is archived: lists of open work leave it out, and no mails are sent about it.
+ */
 export function isArchivedWith(
   { isArchived }: { readonly isArchived?: boolean },
   project: { readonly isArchived: boolean } | null | undefined,

@@ -21,10 +21,9 @@ export interface ApplicationSummary extends Planned {
   readonly id: ProposalId
   readonly project: { readonly id: ProjectId; readonly name: string } | null
   readonly funder: { readonly id: FunderId; readonly name: string } | null
-  /** By name, or by e-mail address where they gave none. */
+  /** `name`: the e-mail address if they gave no name. */
   readonly owner: { readonly id: UserId; readonly name: string } | null
-  /** How many questions it has. */
   readonly questions: number
-  /** How many of them have an answer that a person checked. */
+  /** Number of questions with a checked answer. */
   readonly checked: number
 }

@@ -4,7 +4,7 @@ import type { GrantSources } from './grant-to-create.ts'
 import { improvingJob } from './improving-job.ts'
 import { isChanging, type Question } from './question.ts'
 
-/** The job that a question in progress waits for: its answer, or the change that was asked for. */
+/** The job that a question in progress waits for: its draft, or the requested change. */
 export function attemptJob(question: Question, sources: GrantSources): Job {
   return isChanging(question) ? improvingJob(question, sources) : answeringJob(question, sources)
 }

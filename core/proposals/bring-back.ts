@@ -12,7 +12,7 @@ interface Stores {
   readonly jobs: Jobs
 }
 
-/** Puts a removed question back, with what was in progress. Throws `conflict` where there would be too many questions. */
+/** Restores a removed question with its work in progress. Throws `conflict` where there would be too many questions. */
 export async function bringBack(
   { questions, removedQuestions, jobs }: Stores,
   { question }: RemovedQuestion,

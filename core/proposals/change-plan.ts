@@ -6,7 +6,7 @@ import { amountIn } from '../languages/figures.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { NextStep } from './application-plan.ts'
 
-/** What is not given stays as it is; null takes away. */
+/** Absent fields stay unchanged; null clears a field. */
 export interface PlanChanges {
   readonly amountAsked?: number | null | undefined
   readonly amountGiven?: number | null | undefined
@@ -14,11 +14,11 @@ export interface PlanChanges {
   readonly deadlineZone?: string | null | undefined
   /** A user of the account. */
   readonly ownerId?: UserId | null | undefined
-  /** A step without words is none. */
+  /** A step without text clears it. */
   readonly nextStep?: NextStep | null | undefined
 }
 
-/** The application with what is planned of it changed. */
+/** The application with a changed plan. */
 export function planned(proposal: Proposal, changes: PlanChanges): Proposal {
   const { amountAsked, amountGiven, currency, deadlineZone, ownerId, nextStep } = changes
   return {
@@ -43,7 +43,7 @@ export async function assertOwner(users: Users, { accountId }: Proposal, ownerId
     throw invalidField('ownerId', { code: 'proposals.unknown-assignee' })
 }
 
-/** The amount that the new answers state, where they state one alone and did not before; empty where they do not. */
+/** The amount in the new details, if they state exactly one that the old ones did not; otherwise empty. */
 export function amountStated(
   before: readonly GrantInfo[],
   after: readonly GrantInfo[],

@@ -3,12 +3,12 @@ import type { CoordinatorNote } from './coordinator-note.ts'
 
 /** A part of a message. */
 export interface CoordinatorContent {
-  /** A text is a `text`, or a `note` of the coordinator. */
+  /** Texts are of type `text`, or a `note` of the coordinator. */
   readonly type: 'text' | 'thinking' | 'tool_use' | 'tool_result'
   readonly [field: string]: unknown
 }
 
-/** That are shown of an application; far more than writing the longest one takes. */
+/** Maximum number shown for an application; writing even the longest application takes far fewer. */
 export const MAX_MESSAGES_SHOWN = 5_000
 
 export interface CoordinatorMessage {
@@ -18,7 +18,7 @@ export interface CoordinatorMessage {
   readonly timestamp: string
 }
 
-/** The note as a part of a message. Beside it, releases before this one stored sentences. */
+/** The note as a part of a message. Earlier releases stored sentences instead. */
 export function notePart(note: CoordinatorNote): CoordinatorContent {
   return { type: 'text', note }
 }

@@ -3,7 +3,7 @@ import { isWithin, type TextLimit } from '../shared/text-limit.ts'
 const BETWEEN_SENTENCES = /(?<=[.!?…]["'”’)\]]{0,2}\s)/u
 const LONGEST_TEXT = 200_000
 
-/** The text up to the last sentence that fits; where not even the first one does, as many of its words as fit. */
+/** The text up to the last sentence that fits, or, if not even the first fits, as many words as fit. */
 export function cutToLimit(text: string, limit: TextLimit): string {
   const whole = text.slice(0, LONGEST_TEXT).trim()
   if (isWithin(whole, limit)) return whole
@@ -12,7 +12,7 @@ export function cutToLimit(text: string, limit: TextLimit): string {
   return longest(whole.split(/(?<=\s)/u), (words) => `${words.join('').trim()}…`, limit)
 }
 
-/** As many of the parts as fit, joined; empty where none does. */
+/** Joins as many of the parts as fit; empty if none does. */
 function longest(parts: readonly string[], join: (parts: readonly string[]) => string, limit: TextLimit): string {
   let [fits, tooMany] = [0, parts.length + 1]
   while (tooMany - fits > 1) {

@@ -1,7 +1,10 @@
 import type { Questions } from './ports/questions.ts'
 import type { Question } from './question.ts'
 
-/** The questions whose answers this one sums up, without those that are gone. Asked one by one: a transaction has one connection. */
+/**
+ * The existing questions whose answers this one sums up. Loads them one after another, because a transaction has one
+ * connection.
+ */
 export async function dependenciesOf(
   { accountId, dependsOn }: Question,
   questions: Pick<Questions, 'find'>,

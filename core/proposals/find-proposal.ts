@@ -4,7 +4,7 @@ import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Proposal } from './proposal.ts'
 
-/** The actor's own application. Throws `not-found`, alike for an absent one and another account's. */
+/** The actor's own application. Throws `not-found` for an absent application or one of another account. */
 export async function findProposal(proposals: Proposals, actor: Actor, id: ProposalId): Promise<Proposal> {
   const proposal = await proposals.find(actor.accountId, id)
   if (!proposal) throw proposalNotFound()

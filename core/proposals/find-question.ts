@@ -12,7 +12,7 @@ export interface NamedQuestion {
   readonly questionId: QuestionId
 }
 
-/** A question of the actor's account. Throws `not-found`, alike for an absent one and another account's. */
+/** A question of the actor's account. Throws `not-found` for an absent question or one of another account. */
 export async function findQuestion(
   questions: Pick<Questions, 'find'>,
   { actor, proposalId, questionId }: NamedQuestion,
@@ -23,8 +23,8 @@ export async function findQuestion(
 }
 
 /**
- * As `findQuestion`, for what changes which questions there are: throws `conflict` for one that was removed meanwhile, so
- * that whoever asks twice is not told that it never was.
+ * As `findQuestion`, for adding and removing questions: throws `conflict` for a question that was removed, so that a
+ * repeated request is not told that it never existed.
  */
 export async function findStandingQuestion(
   { questions, removedQuestions }: { questions: Pick<Questions, 'find'>; removedQuestions: RemovedQuestions },
@@ -39,7 +39,7 @@ export function questionNotFound(): AppError {
   return notFound('proposals.question-not-found')
 }
 
-/** Throws `conflict` while an answer is being written, or a request carried out. */
+/** Throws `conflict` while an answer is being written or changed. */
 export function assertNotProcessing({ status }: Question): void {
   if (status === 'processing') throw new AppError('conflict', 'proposals.being-answered')
 }

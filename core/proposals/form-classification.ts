@@ -1,4 +1,4 @@
-/** What kind of document the file of an application is, in the order in which the next one follows. */
+/** Kinds of document that an application's file can be, in the order of `nextClassification`. */
 export const FORM_CLASSIFICATIONS = [
   'application form',
   'past application',
@@ -9,7 +9,7 @@ export const FORM_CLASSIFICATIONS = [
 
 export type FormClassification = (typeof FORM_CLASSIFICATIONS)[number]
 
-/** The one after it; the last leads back to the first. */
+/** The next classification; the first follows the last. */
 export function nextClassification(classification: FormClassification): FormClassification {
   const at = FORM_CLASSIFICATIONS.indexOf(classification)
   return FORM_CLASSIFICATIONS[(at + 1) % FORM_CLASSIFICATIONS.length] ?? FORM_CLASSIFICATIONS[0]
@@ -31,7 +31,7 @@ const SIGNS: readonly (readonly [RegExp, FormClassification])[] = [
   ],
 ]
 
-/** A guess by the name of the file: what was uploaded for an application and says nothing else is taken for its form. */
+/** Guesses the classification from the file name; a form by default. */
 export function guessClassification(fileName: string): FormClassification {
   const name = fileName.replace(/[_.\-\s]+/g, ' ').toLowerCase()
   return SIGNS.find(([sign]) => sign.test(name))?.[1] ?? 'application form'

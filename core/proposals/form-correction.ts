@@ -1,22 +1,22 @@
 import type { QuestionKind } from './question-kind.ts'
 
-/** What people said of a line of a form: that it asks something, wants something done, or neither. */
+/** A person's correction of a line of a form: that it is a question, an item, or neither. */
 export interface FormCorrection {
-  /** The line; null for what was found without one, as in a scan. */
+  /** The line; null if it was found without one, as in a scan. */
   readonly place: string | null
-  /** The words of the line, by which it is found where another release reads the form in other lines. */
+  /** The text of the line, for finding it if another release splits the form into other lines. */
   readonly line: string
-  /** What the finder gave, as it gave it; null for what it did not find. */
+  /** The finder's text, unchanged; null if the finder did not find it. */
   readonly found: string | null
   readonly as: 'question' | 'item' | 'nothing'
   readonly kind: QuestionKind
-  /** The wording that people gave, or kept. */
+  /** The text that the person gave or kept. */
   readonly text: string
 }
 
 export const MAX_CORRECTIONS = 1_000
 
-/** The corrections with another one, which replaces what was said of the same thing before. */
+/** Adds a correction, which replaces an earlier one of the same thing. */
 export function withCorrection(
   corrections: readonly FormCorrection[],
   correction: FormCorrection,
@@ -26,7 +26,7 @@ export function withCorrection(
   return saysNothing ? others : [...others, correction].slice(-MAX_CORRECTIONS)
 }
 
-/** Of what people added to a line, the wording alone tells one from another. */
+/** Corrections that people added to one line are distinguished by their text only. */
 function isAboutSame(before: FormCorrection, now: FormCorrection): boolean {
   return before.place === now.place && before.found === now.found && before.line === now.line
 }

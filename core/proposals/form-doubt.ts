@@ -1,18 +1,18 @@
 import type { FormLine } from './form-lines.ts'
 
-/** What does not fit about the questions that were found in a form, so that somebody looks at it. */
+/** A sign that the questions found in a form are wrong and somebody should check them. */
 export interface FormDoubt {
   /**
-   * Questions are absent, few or many for the length of the form, there are gaps in their printed numbers, or some may
-   * be none. `without-model`: nothing of this, but rules alone found them where a model usually looks, too.
+   * No questions, few or many for the length of the form, gaps in their printed numbers, or uncertain ones.
+   * `without-model`: none of these, but only rules found the questions, not a model as well.
    */
   readonly reason: 'none' | 'few' | 'many' | 'gaps' | 'unsure' | 'without-model'
   readonly questions: number
   /** Null where the format has no pages. */
   readonly pages: number | null
-  /** Headings, paragraphs, cells and fields with text. */
+  /** Number of headings, paragraphs, cells and fields with text. */
   readonly lines: number
-  /** The printed numbers of which there is no question. */
+  /** Printed numbers without a question. */
   readonly missing: readonly string[]
 }
 
@@ -26,15 +26,15 @@ interface FoundInForm {
   readonly isWithoutModel?: boolean
 }
 
-/** Forms ask two to six questions a page, also those with many pages of guidance. */
+/** Forms usually ask two to six questions per page, even those with many pages of guidance. */
 const MOST_PAGES_A_QUESTION = 4
 const MOST_LINES_A_QUESTION = 120
 const MANY_QUESTIONS = 150
-/** A greater step is another way of numbering. */
+/** A larger step belongs to another numbering. */
 const GREATEST_GAP = 3
 const MOST_MISSING = 10
 
-/** Null where what was found fits the form, and where there is no text. */
+/** Null if the findings are plausible, and if there is no text. */
 export function doubtAbout(lines: readonly FormLine[], found: FoundInForm): FormDoubt | null {
   const printed = lines.filter(({ text }) => text.trim() !== '')
   if (printed.length === 0) return null
@@ -64,7 +64,7 @@ function pageCount(lines: readonly FormLine[]): number | null {
   return pages.length === 0 ? null : pages.reduce((most, page) => Math.max(most, page), 1)
 }
 
-/** Whole numbers between those of two neighbours, unless something was found under a line of that number. */
+/** Whole numbers missing between two neighbours, unless something was found below a line with that number. */
 function missingNumbers(lines: readonly FormLine[], { questions, items }: FoundInForm): string[] {
   const places = new Set([...questions, ...items].map(({ place }) => place))
   const ordinals = questions.flatMap(({ number }) => ordinalOf(number) ?? [])
@@ -76,7 +76,7 @@ function missingNumbers(lines: readonly FormLine[], { questions, items }: FoundI
   return [...new Set(missing.map(nameOf))].slice(0, MOST_MISSING)
 }
 
-/** The line of a number with those up to the next number of the same run. */
+/** The line of a number and those up to the next number of the same sequence. */
 function linesUnder(ordinal: Ordinal, lines: readonly FormLine[]): readonly FormLine[] {
   const numbers = lines.map(({ number }) => ordinalOf(number))
   const first = numbers.findIndex((other) => other !== null && nameOf(other) === nameOf(ordinal))
@@ -90,12 +90,12 @@ function isNextIn({ prefix, number }: Ordinal, before: Ordinal): boolean {
 }
 
 interface Ordinal {
-  /** What all numbers of a run begin with: "2." of "2.4", nothing of "4" and "4a". */
+  /** Common beginning of the numbers in a sequence: "2." of "2.4", empty for "4" and "4a". */
   readonly prefix: string
   readonly number: number
 }
 
-/** Null of letters and of what has no number. */
+/** Null for letters and without a number. */
 function ordinalOf(number: string | null): Ordinal | null {
   const [, prefix, last] = /^((?:\d{1,3}\.)*)(\d{1,3})(?:[a-z]|\([a-z]\))?$/i.exec(number ?? '') ?? []
   return prefix === undefined ? null : { prefix, number: Number(last) }

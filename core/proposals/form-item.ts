@@ -1,35 +1,35 @@
 import type { ItemId } from '../shared/ids.ts'
 import type { QuestionKind } from './question-kind.ts'
 
-/** What a form wants done that text does not answer: a tick, a choice, a budget line, an attachment, a signature. */
+/** Something in the form that text does not answer: a tick, a choice, a budget line, an attachment, a signature. */
 export interface FormItem {
   readonly id: ItemId
   readonly kind: QuestionKind
   readonly text: string
   readonly section: string | null
-  /** The printed words to pick from; empty where none are printed. */
+  /** Printed options; empty if there are none. */
   readonly options: readonly string[]
-  /** The line of the form that it stands in; null where that is not known. */
+  /** Its line in the form; null if unknown. */
   readonly place: string | null
   /** From 1; null where the format has no pages. */
   readonly page: number | null
-  /** As the finder gave it; null for what people added. */
+  /** The finder's text; null if people added it. */
   readonly found: string | null
   readonly done: boolean
-  /** Null or absent where nothing is known, and where an earlier release looked for none. */
+  /** Null or absent if nothing is known, and if an earlier release read the form. */
   readonly suggestion?: ItemSuggestion | null
-  /** What a person took for it; it is written into the form. Null or absent where nobody did. */
+  /** The answer that a person accepted, which is written into the form; null or absent if none. */
   readonly answer?: string | null
 }
 
-/** What a confirmed fact or a document says of an item. */
+/** A value for an item from a confirmed fact or a document. */
 export interface ItemSuggestion {
-  /** Of an item with options one or more of them, parted by "; ". */
+  /** For an item with options, one or more of them, joined by "; ". */
   readonly value: string
   readonly fileName: string
   /** From 1; null where the source has no pages. */
   readonly page: number | null
-  /** The words that say so; null where people said it themselves. */
+  /** The supporting words; null if people entered the value. */
   readonly quote: string | null
 }
 

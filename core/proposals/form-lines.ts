@@ -2,9 +2,9 @@ import { normaliseWords } from '../shared/normalise-text.ts'
 import type { FormBlock, FormCell, FormField, FormHeading, FormParagraph } from './form.ts'
 import { splitOrdinal } from './printed-ordinal.ts'
 
-/** A heading, a paragraph, a field or a paragraph of a cell: the smallest part of a form that can be marked. */
+/** A heading, a paragraph, a field or a paragraph in a cell: the smallest part of a form that can be marked. */
 export interface FormLine {
-  /** Numbers of the block, the cell and the block in the cell, from 0, joined by dots. */
+  /** Indexes of the block, the cell and the block in the cell, from 0, joined by dots. */
   readonly place: string
   readonly text: string
   readonly number: string | null
@@ -15,7 +15,7 @@ export interface FormLine {
 
 type FlowBlock = FormHeading | FormParagraph | FormField
 
-/** All lines of a form in reading order, also those without text. */
+/** All lines of a form in reading order, including empty ones. */
 export function linesOf(blocks: readonly FormBlock[]): FormLine[] {
   return blocks.flatMap((block, at) =>
     block.kind === 'table'
@@ -34,12 +34,12 @@ function lineOf(block: FlowBlock, place: string): FormLine {
   return { place, text: lineTextOf(block), number, page, anchor, isHeading: block.kind === 'heading' }
 }
 
-/** What is printed in the line; of a field its label, help or value. */
+/** The printed text of the line; for a field its label, help or value. */
 export function lineTextOf(block: FlowBlock): string {
   return block.kind === 'field' ? (block.label ?? block.help ?? block.value ?? '') : block.text
 }
 
-/** The text of a line in the form in which it is compared with what was found: its words, without a printed ordinal. */
+/** The text of a line for comparison with findings: its words without a printed ordinal. */
 export function comparableText(text: string): string {
   return normaliseWords(splitOrdinal(text).text)
 }

@@ -6,38 +6,38 @@ import type { FormDoubt } from './form-doubt.ts'
 import type { FormItem } from './form-item.ts'
 import { linesOf } from './form-lines.ts'
 
-/** Where a question of the application stands in its form. */
+/** The place of an application's question in its form. */
 export interface QuestionMark {
   readonly questionId: QuestionId
-  /** The line; null where that is not known. */
+  /** The line; null if unknown. */
   readonly place: string | null
-  /** As the finder gave it; null for what people added. */
+  /** The finder's text; null if people added it. */
   readonly found: string | null
-  /** Where a person wants its answer written: a line or an empty cell. Null or absent where that is left to the form. */
+  /** The line or empty cell that a person chose for the answer. Null or absent if the form determines it. */
   readonly answerPlace?: string | null
-  /** Until somebody says that it is a question. */
+  /** True until somebody confirms that it is a question. */
   readonly isUnsure?: boolean
 }
 
-/** What was read of an application's form, and what people said of it. */
+/** The result of reading an application's form, with people's corrections. */
 export interface FormReading {
-  /** Its application's. */
+  /** The application's. */
   readonly id: ProposalId
   readonly accountId: AccountId
-  /** SHA-256 of the file, hex; null where it is not known. */
+  /** SHA-256 of the file, hex; null if unknown. */
   readonly contentHash: string | null
   readonly doubt: FormDoubt | null
   /** In printed order. */
   readonly items: readonly FormItem[]
-  /** Also of questions that are removed since. */
+  /** Includes marks of removed questions. */
   readonly marks: readonly QuestionMark[]
   readonly corrections: readonly FormCorrection[]
-  /** Empty where the pages are pictures, or there is no form. */
+  /** Empty for scanned pages, and without a form. */
   readonly blocks: readonly FormBlock[]
   readonly version: number
 }
 
-/** The reading of an application of whose form nothing is known. */
+/** The reading of an application without a form. */
 export function emptyReading(of: Pick<FormReading, 'id' | 'accountId'>): FormReading {
   const { id, accountId } = of
   return {
@@ -63,7 +63,7 @@ export function withoutItem(reading: FormReading, id: ItemId): FormReading {
   return { ...reading, items: reading.items.filter((item) => item.id !== id) }
 }
 
-/** The reading with an item in its place among the others. */
+/** Inserts an item in the order of the form. */
 export function withItem(reading: FormReading, item: FormItem): FormReading {
   const others = withoutItem(reading, item.id).items
   const isAfter = placesAfter(reading, item.place)
@@ -86,13 +86,13 @@ export function markOf({ marks }: FormReading, id: QuestionId): QuestionMark | n
 
 type Said = Pick<FormCorrection, 'place' | 'found' | 'as' | 'kind' | 'text'>
 
-/** The reading with what people said of one of its lines. */
+/** Adds a person's correction of a line. */
 export function corrects(reading: FormReading, said: Said): FormReading {
   const line = linesOf(reading.blocks).find(({ place }) => place === said.place)?.text ?? ''
   return { ...reading, corrections: withCorrection(reading.corrections, { ...said, line }) }
 }
 
-/** Whether a place of the form stands after another one; no for those that are not known. */
+/** Whether a place of the form comes after another one; false for unknown places. */
 export function placesAfter({ blocks }: Pick<FormReading, 'blocks'>, other: string | null) {
   const positions = new Map(linesOf(blocks).map(({ place }, at) => [place, at]))
   const after = other === null ? Infinity : (positions.get(other) ?? Infinity)

@@ -1,4 +1,4 @@
-/** Where a form says something, in its own words. */
+/** A statement in the form, word for word. */
 export interface Wording {
   readonly wording: string
   /** From 1; null where the form has no pages. */
@@ -8,42 +8,42 @@ export interface Wording {
 export interface FoundDeadline extends Wording {
   /** `YYYY-MM-DD` */
   readonly date: string
-  /** `HH:MM`; null where the form names the day alone. */
+  /** `HH:MM`; null if the form names only the day. */
   readonly time: string | null
-  /** Of the time, an IANA name; null where the form names none. */
+  /** IANA time zone of the time; null if the form names none. */
   readonly zone: string | null
 }
 
 export interface FoundAmount extends Wording {
   readonly least: number | null
   readonly most: number | null
-  /** ISO 4217; null where the form names none. */
+  /** ISO 4217; null if the form names none. */
   readonly currency: string | null
 }
 
-/** `conflicting`: the form says two things that can't both be right; `unknown`: it says nothing. */
+/** `conflicting`: the form makes two statements that can't both be right; `unknown`: it makes none. */
 export type TermState = 'confirmed' | 'conflicting' | 'unknown'
 
 export interface Term<Finding extends Wording> {
   readonly state: TermState
-  /** In the order of the form; empty exactly where the state is `unknown`. */
+  /** In the order of the form; empty if and only if the state is `unknown`. */
   readonly findings: readonly Finding[]
 }
 
-/** What a funder's form says of the conditions of applying. */
+/** The terms of applying in a funder's form. */
 export interface FormTerms {
   readonly deadline: Term<FoundDeadline>
-  /** How much may be asked for. */
+  /** Amount that may be asked for. */
   readonly amount: Term<FoundAmount>
-  /** Who may apply. */
+  /** Conditions for applicants. */
   readonly eligibility: Term<Wording>
-  /** What is to be sent along. */
+  /** Required attachments. */
   readonly attachments: Term<Wording>
 }
 
 const MOST_FINDINGS = 20
 
-/** A term as its findings tell it. Two findings conflict where they say different things. */
+/** A term with its state: findings conflict if `saidBy` returns different texts. */
 export function termOf<Finding extends Wording>(
   found: readonly Finding[],
   saidBy: (finding: Finding) => string = () => '',

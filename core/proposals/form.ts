@@ -1,12 +1,12 @@
 import type { UnreadPart } from '../shared/unread-part.ts'
 
 /**
- * A funder's form as read from its file: blocks in reading order, each with an anchor back into the file, so that
- * an answer can be written there later. The anchor's text belongs to the reader of the format and means nothing here.
+ * A funder's form as read from its file: blocks in reading order, each with an anchor for writing an answer into the
+ * file. Only the reader of the format understands the anchors.
  */
 export interface Form {
   readonly mediaType: string
-  /** The title that the file itself gives, if any. */
+  /** The title in the file's metadata, if any. */
   readonly title: string | null
   readonly blocks: readonly FormBlock[]
   /** Parts of the file that could not be read. */
@@ -25,7 +25,7 @@ export interface FormHeading extends Placed {
   readonly kind: 'heading'
   readonly level: number
   readonly text: string
-  /** The printed ordinal, such as "3a" or "1.10", without its closing mark; it is no part of `text`. */
+  /** The printed ordinal, such as "3a" or "1.10", without its closing mark; `text` does not include it. */
   readonly number: string | null
 }
 
@@ -33,11 +33,11 @@ export interface FormParagraph extends Placed {
   readonly kind: 'paragraph'
   readonly text: string
   readonly number: string | null
-  /** Depth in a bulleted or numbered list, from 1; 0 outside of lists. */
+  /** Depth in a bulleted or numbered list, from 1; 0 outside lists. */
   readonly listLevel: number
   readonly bold: boolean
   readonly italic: boolean
-  /** It is printed on the line right below the block before it, with no blank line or new paragraph between. */
+  /** Whether it is on the line right below the previous block, without a blank line or new paragraph between. */
   readonly isNextLine?: boolean
 }
 
@@ -45,7 +45,7 @@ export interface FormTable extends Placed {
   readonly kind: 'table'
   readonly rows: number
   readonly columns: number
-  /** Row by row; an empty cell is a cell without blocks. */
+  /** Row by row; an empty cell has no blocks. */
   readonly cells: readonly FormCell[]
 }
 
@@ -64,10 +64,10 @@ export interface FormField extends Placed {
   readonly control: 'text' | 'multiline' | 'tick' | 'choice' | 'date' | 'number' | 'signature' | 'file'
   readonly label: string | null
   readonly help: string | null
-  /** The placeholder or value that the form comes with. */
+  /** Its initial placeholder or value. */
   readonly value: string | null
   readonly maxCharacters: number | null
   readonly options: readonly string[]
-  /** The file itself marks it as a control; absent for a place that is only printed, or may be meant for others. */
+  /** Whether the file marks it as a control; absent for a place that is only printed, or may be for others. */
   readonly isControl?: boolean
 }

@@ -1,15 +1,15 @@
-/** What the New Grant Application modal asks about. */
+/** Topics in the New Grant Application modal. */
 export type GrantTopic = 'purpose' | 'amount'
 
-/** What the user typed about the application in answer to a question. */
+/** A detail of the application that the user typed as the answer to a question. */
 export interface GrantInfo {
-  /** Null where the question is none of the modal's. */
+  /** Null if the question is not from the modal. */
   readonly topic: GrantTopic | null
   readonly question: string
   readonly answer: string
 }
 
-/** As a form sends it. */
+/** As requests send it. */
 export type TypedGrantInfo = Pick<GrantInfo, 'question' | 'answer'>
 
 const QUESTIONS: Readonly<Record<GrantTopic, string>> = {
@@ -22,12 +22,12 @@ export function grantInfoOn(topic: GrantTopic, answer: string): GrantInfo {
   return { topic, question: QUESTIONS[topic], answer }
 }
 
-/** The same with its topic, told by the modal's own words: the call of the API carries these. */
+/** Adds the topic, recognised by the modal's question, which API requests contain. */
 export function grantInfoOf({ question, answer }: TypedGrantInfo): GrantInfo {
   return { topic: TOPICS.find((topic) => QUESTIONS[topic] === question) ?? null, question, answer }
 }
 
-/** Empty where the user said nothing about it. */
+/** Empty if the user did not answer it. */
 export function saidOn(topic: GrantTopic, grantInfo: readonly GrantInfo[]): string {
   return grantInfo.find((info) => info.topic === topic)?.answer.trim() ?? ''
 }

@@ -14,7 +14,7 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import { grantInfoOf, type GrantInfo, type TypedGrantInfo } from './grant-info.ts'
 import { newProposal, type Proposal, type UploadedForm } from './proposal.ts'
 
-/** What the New Grant Application modal sends, with or without a form. */
+/** The data of the New Grant Application modal, with or without a form. */
 export interface GrantToCreate {
   readonly actor: Actor
   readonly name: string
@@ -22,7 +22,7 @@ export interface GrantToCreate {
   readonly grantInfo: readonly TypedGrantInfo[]
   /** A funder chosen from the list. */
   readonly funderId: FunderId | null
-  /** A funder typed by name; it counts when no `funderId` is given. */
+  /** Name of a funder as typed; ignored if `funderId` is given. */
   readonly funderName: string | null
 }
 
@@ -32,12 +32,15 @@ export interface GrantSources {
   readonly clock: Clock
 }
 
-/** What a grant is made with: where its ids and times come from, and how many there may be. */
+/** Sources of identifiers and times, and the quotas. */
 export interface GrantMaking extends GrantSources {
   readonly quotas: AccountQuotas
 }
 
-/** The application to save, with its project checked and its funder found or made. Throws `conflict` at a quota. */
+/**
+ * A new application, not yet saved, with its project checked and its funder found or created. Throws `conflict` at a
+ * quota.
+ */
 export async function grantToCreate(
   grant: GrantToCreate,
   form: UploadedForm | null,
@@ -67,7 +70,7 @@ export function typedGrantInfo({ question, answer }: TypedGrantInfo): GrantInfo 
   return grantInfoOf({ question: question.trim(), answer: answer.trim() })
 }
 
-/** A typed funder that exists under the same name is that one; else it is made, visible to the account alone. */
+/** Uses an existing funder with the typed name, or creates one that only this account sees. */
 export async function chosenFunder(
   grant: Pick<GrantToCreate, 'actor' | 'funderId' | 'funderName'>,
   { funders, holdings }: Pick<GrantStores, 'funders' | 'holdings'>,

@@ -4,12 +4,12 @@ import { draftState, isOfPerson, type TextState } from '../shared/text-state.ts'
 import type { KeptText } from '../texts/text-version.ts'
 import { completeAnswer, completeChange, isChanging, returnToDraft, type Question } from './question.ts'
 
-/** The reply to a request whose answer a person changed before it was carried out. */
+/** The reply to a request that was overtaken by a person's change. */
 const OVERTAKEN = ''
 
 /**
- * Which version of the answer is the current one; null without an answer. What an earlier release stored counts as the
- * first version, and as a person's where the chat changed it.
+ * State of the current version of the answer; null without an answer. An answer stored by an earlier release counts as
+ * the first version, and as a person's if the chat changed it.
  */
 export function answerStateOf({ id, answer, answerState, usage, chat }: Question): TextState | null {
   if (answer === null) return null
@@ -18,7 +18,7 @@ export function answerStateOf({ id, answer, answerState, usage, chat }: Question
   return chat.length === 0 || answer.missing ? draft : { ...draft, origin: 'chat' }
 }
 
-/** The answer as its history keeps it; null without one. */
+/** The answer as its history stores it; null without one. */
 export function keptAnswerOf(question: Question): KeptText | null {
   const state = answerStateOf(question)
   if (question.answer === null || state === null) return null
@@ -27,25 +27,25 @@ export function keptAnswerOf(question: Question): KeptText | null {
   return { text, state, detail: { missing, sources, warnings, ...more } }
 }
 
-/** The answer as histories of texts know it. */
+/** The answer as the text history uses it. */
 export function answerTextOf(question: Question): Pick<OpenText, 'accountId' | 'owner' | 'current'> {
   const { id, accountId, proposalId } = question
   return { accountId, owner: { kind: 'answer', id, proposalId }, current: keptAnswerOf(question) }
 }
 
-/** Whether nothing but a person may replace the answer: one wrote, changed or checked it. */
+/** Whether only a person may replace the answer, because a person wrote, changed or checked it. */
 export function isAnswerProtected(question: Question): boolean {
   const kept = keptAnswerOf(question)
   return hasText(kept) && (question.review !== null || isOfPerson(kept.state))
 }
 
-/** The question as a person agreed that the next draft takes the place of its answer, whosever that is. */
+/** Allows the next draft to replace the answer, even a person's. */
 export function allowReplacement(question: Question): Question {
   const state = answerStateOf(question)
   return state === null ? question : { ...returnToDraft(question), answerState: { ...state, isReplaceable: true } }
 }
 
-/** The question with an answer that a person chose. What was asked in the chat meanwhile is done with. */
+/** The question with an answer that a person chose. Pending chat requests are closed. */
 export function withKeptAnswer(question: Question, { text, state, detail }: KeptText): Question {
   const draft = { text, ...detail, messages: question.answer?.messages ?? [] }
   if (!isChanging(question)) return completeAnswer(question, draft, state)

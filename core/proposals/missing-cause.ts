@@ -1,23 +1,23 @@
 import type { StoredReason } from '../shared/failure.ts'
 
-/** Why a question has no answer. */
+/** Reason for a missing answer. */
 export type MissingCause =
   /** Only people can know it. */
   | 'only-people'
-  /** The documents say nothing that comes near. */
+  /** The documents contain nothing near the question. */
   | 'nothing-near'
-  /** What comes near is no answer by itself. */
+  /** The passages near the question do not answer it by themselves. */
   | 'none-answers'
-  /** What answers is longer than the limit allows. */
+  /** The answer exceeds the limit. */
   | 'too-long'
-  /** A person took the text away. */
+  /** A person deleted the text. */
   | 'emptied'
-  /** The month's allowance for language models is spent. */
+  /** The month's allowance for language models is used up. */
   | 'allowance-spent'
   /** The language model refused to answer. */
   | 'refused'
 
-/** What a writer knows of it; the rest is told by what the question has. */
+/** Causes that a writer reports; the others follow from the question's state. */
 export type WriterCause = Extract<MissingCause, 'only-people' | 'too-long'>
 
 const OF_FAILURES: Readonly<Record<string, MissingCause>> = {
@@ -36,7 +36,7 @@ interface Asked {
   readonly error: StoredReason | null
 }
 
-/** Null where it has an answer, waits for one, was never drafted, or failed for a reason that is nobody's here. */
+/** Null if it has an answer, waits for one, was never drafted, or failed for an internal reason. */
 export function missingCauseOf({ answer, status, error }: Asked): MissingCause | null {
   if (answer === null) return status === 'error' ? causeOfFailure(error) : null
   if (!answer.missing) return null

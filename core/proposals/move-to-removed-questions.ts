@@ -17,8 +17,8 @@ interface Stores {
 }
 
 /**
- * Moves a question from its application to those that can be brought back. Whatever waited for its answer no longer
- * does, and its application's processing ends where it was the last in progress.
+ * Moves a question to the removed ones, from which it can be brought back. Questions that waited for its answer go
+ * ahead, and the application's processing ends if it was the last in progress.
  */
 export async function moveToRemovedQuestions(stores: Stores, question: Question, sources: GrantSources): Promise<void> {
   const { accountId, proposalId, id } = question

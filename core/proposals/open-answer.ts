@@ -24,7 +24,7 @@ interface AnswerToOpen {
   readonly questionId: QuestionId
 }
 
-/** The answer of a question. Throws `not-found`, alike for an absent question and another account's. */
+/** The answer to a question. Throws `not-found` for an absent question or one of another account. */
 export async function openAnswer(
   stores: AnswerStores,
   { accountId, proposalId, questionId }: AnswerToOpen,
@@ -45,7 +45,7 @@ export function openAnswerOf(stores: AnswerStores, question: Question, sources: 
   }
 }
 
-/** A question that waited for a draft waits no more: its application may be complete, and others may have waited for it. */
+/** If the question was waiting for a draft, its application may now be complete, and dependent questions are queued. */
 export async function saveAnswered(
   stores: AnswerStores,
   { before, after }: { readonly before: Question; readonly after: Question },

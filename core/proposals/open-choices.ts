@@ -2,13 +2,13 @@ import type { AnswerWarning } from '../shared/answer-warning.ts'
 
 type OpenChoice = Extract<AnswerWarning, { readonly kind: 'open-choice' }>
 
-/** Words in square brackets, but no link of Markdown. */
+/** Words in square brackets, except Markdown links. */
 const BRACKETS = /\[(?<words>[^[\]\n]{3,200})\](?!\()/gu
-/** Of an editor, in quotations. */
+/** Editorial marks in quotations. */
 const EDITORIAL = /^(?:sic|…|\.\.\.)$/iu
 const LETTER = /\p{L}/u
 
-/** What a text leaves to its reader, such as "[choose: monthly or quarterly]", in the order of the text. */
+/** Choices that a text leaves open, such as "[choose: monthly or quarterly]", in the order of the text. */
 export function openChoices(text: string): OpenChoice[] {
   return [...text.matchAll(BRACKETS)].flatMap((found) => {
     const words = found.groups?.['words'] ?? ''

@@ -2,7 +2,7 @@ import type { AccountId, ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import type { ProposalReader } from './ports/proposal-reader.ts'
 
-/** Under which account the actor may read the application: their own, and as an admin whosever it is. */
+/** The account under which the actor may read the application: their own or, for an admin, the owner's. */
 export async function ownerFor(
   proposals: Pick<ProposalReader, 'ownerOf'>,
   actor: Actor,

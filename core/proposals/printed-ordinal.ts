@@ -1,5 +1,5 @@
 export interface Ordinal {
-  /** As printed, without brackets and closing marks: "3a", "1.10", "iv"; null where the text has none. */
+  /** As printed, without brackets and closing marks: "3a", "1.10", "iv"; null if there is none. */
   readonly number: string | null
   readonly text: string
 }
@@ -21,7 +21,7 @@ const DASHED = new RegExp(String.raw`^(${PLAIN})\s[–—-]\s+(?=\S)`, 'u')
 const BARE_COMPOUND = new RegExp(String.raw`^(${COMPOUND})\s+(?=["'“‘«¿(\[]?\p{Lu})`, 'u')
 const TABBED = /^(\d{1,2})(?:\t| {3,})\s*(?=\S)/u
 
-/** Parts a leading ordinal ("3a.", "(b)", "Q4:", "1.10 ") from the text after it. A number of things is no ordinal. */
+/** Splits a leading ordinal ("3a.", "(b)", "Q4:", "1.10 ") from the text. A number of things is no ordinal. */
 export function splitOrdinal(line: string): Ordinal {
   const text = line.trim()
   for (const pattern of [WITH_WORD, BRACKETED, MARKED, PARTED, DASHED, BARE_COMPOUND, TABBED]) {

@@ -9,7 +9,7 @@ import type { SummaryNote } from './coordinator-note.ts'
 import { addUsage, type ModelUsage } from '../shared/model-usage.ts'
 import type { ProposalStage } from './proposal-stage.ts'
 
-/** `completed` and `error` are the end; every other value is work in progress. Null: never processed. */
+/** `completed` and `error` are final; every other value is work in progress. Null: never processed. */
 export type ProcessingStatus = 'queued' | 'reading' | 'answering' | 'completed' | 'error'
 export type CoverLetterStatus = 'not_started' | 'processing' | 'completed' | 'error'
 export type FunderOverviewStatus = 'processing' | 'completed'
@@ -20,12 +20,12 @@ export interface UploadedForm {
   readonly fileKey: string
   readonly mediaType: string
   readonly sizeBytes: number
-  /** SHA-256 of the bytes, hex; absent where an earlier release stored it. */
+  /** SHA-256 of the bytes, hex; absent if an earlier release stored it. */
   readonly contentHash?: string
 }
 
 export interface CoordinatorMetadata {
-  /** A sentence where an earlier release stored it. */
+  /** A sentence if an earlier release stored it. */
   readonly summary: SummaryNote | string
   readonly questionsProcessed: number
   readonly toolCallCount: number
@@ -43,28 +43,30 @@ export interface Proposal extends ApplicationPlan {
   readonly grantInfo: readonly GrantInfo[]
   readonly funderId: FunderId | null
   readonly form: UploadedForm | null
-  /** What kind of document the form is; null without one. */
+  /** Kind of document of the form; null without one. */
   readonly formClassification: FormClassification | null
   readonly processingStatus: ProcessingStatus | null
   readonly processingError: StoredReason | null
   readonly coordinatorMetadata: CoordinatorMetadata | null
   readonly coverLetter: string | null
-  /** Null without a letter, and where an earlier release stored it. */
+  /** Null without a letter, and if an earlier release stored it. */
   readonly coverLetterState: TextState | null
   readonly coverLetterStatus: CoverLetterStatus
   readonly coverLetterError: StoredReason | null
-  /** Of all attempts at the letter. */
+  /** Usage of all attempts at the letter. */
   readonly coverLetterUsage: ModelUsage | null
-  /** Completed without an overview where there is no funder, or nothing is known of it; null where none was written yet. */
+  /**
+   * Completed without an overview if there is no funder, or nothing is known of it; null before the first was written.
+   */
   readonly funderOverviewStatus: FunderOverviewStatus | null
   readonly status: 'draft'
   readonly stage: ProposalStage
   readonly stageSince: string
-  /** When the funder wants it at the latest, as ISO 8601 UTC. */
+  /** The funder's deadline, ISO 8601 UTC. */
   readonly deadline: string | null
-  /** What the funder counts; null where nobody has said. */
+  /** The funder's way of counting; null if unknown. */
   readonly counting: Counting | null
-  /** US dollars spent on language models for all that belongs to the application. */
+  /** US dollars spent on language models for everything that belongs to the application. */
   readonly totalCost: number
   readonly createdAt: string
   readonly version: number
@@ -75,7 +77,7 @@ type NewProposal = Pick<
   'id' | 'accountId' | 'projectId' | 'name' | 'type' | 'grantInfo' | 'funderId' | 'form' | 'createdAt'
 >
 
-/** What applications of before stages, deadlines and plans stand for; they have been at their stage since they were made. */
+/** Defaults for applications stored before these fields existed. */
 export const PROPOSAL_DEFAULTS = {
   ...NO_PLAN,
   stage: 'drafting',
@@ -105,7 +107,7 @@ export function newProposal(of: NewProposal): Proposal {
   }
 }
 
-/** Whether its form is still to be read. */
+/** Whether its form has still to be read. */
 export function isUnread({ processingStatus }: Proposal): boolean {
   return processingStatus === 'queued' || processingStatus === 'reading'
 }
@@ -114,38 +116,38 @@ export function startReading(proposal: Proposal): Proposal {
   return { ...proposal, processingStatus: 'reading' }
 }
 
-/** The application whose questions are known and wait for their answers. */
+/** Starts answering: the questions are known. */
 export function startAnswering(proposal: Proposal): Proposal {
   return { ...proposal, processingStatus: 'answering', processingError: null }
 }
 
-/** The application whose questions are known and wait until somebody has them answered. */
+/** Ends reading without answering: the questions wait until somebody has them answered. */
 export function endReading(proposal: Proposal): Proposal {
   return { ...proposal, processingStatus: 'completed', processingError: null }
 }
 
-/** The application in whose form no question was found: people mark them. */
+/** Ends reading without any question found: people mark them. */
 export function awaitMarking(proposal: Proposal): Proposal {
   return { ...endReading(proposal), type: 'manual' }
 }
 
-/** Every question has its answer or failed; that of a question that was added by hand ends no processing. */
+/** Ends answering: every question has its answer or failed. Questions added by hand do not affect this. */
 export function completeAnswering(proposal: Proposal, coordinatorMetadata: CoordinatorMetadata): Proposal {
   const processingStatus = proposal.processingStatus === 'answering' ? 'completed' : proposal.processingStatus
   return { ...proposal, processingStatus, coordinatorMetadata }
 }
 
-/** The form could not be read: questions are added by hand. */
+/** Ends reading with an error: questions are added by hand. */
 export function refuseForm(proposal: Proposal, reason: StoredReason): Proposal {
   return { ...proposal, type: 'manual', processingStatus: 'error', processingError: reason }
 }
 
-/** The application with a refused form that is to be read once more. */
+/** Queues a refused form for another reading. */
 export function requeueForm(proposal: Proposal): Proposal {
   return { ...proposal, type: 'upload', processingStatus: 'queued', processingError: null }
 }
 
-/** The application with a form that is to be read. */
+/** Adds a form that is to be read. */
 export function receiveForm(proposal: Proposal, form: UploadedForm): Proposal {
   return { ...requeueForm(proposal), form, formClassification: guessClassification(form.fileName) }
 }
@@ -158,12 +160,12 @@ export function completeLetter(proposal: Proposal, coverLetter: string, coverLet
   return { ...keepLetter(proposal), coverLetter, coverLetterState }
 }
 
-/** The application with the letter that it has, which is not waited for any more. */
+/** Ends the writing of the letter and keeps its present text. */
 export function keepLetter(proposal: Proposal): Proposal {
   return { ...proposal, coverLetterStatus: 'completed', coverLetterError: null }
 }
 
-/** The letter from before stays. */
+/** Keeps the present letter. */
 export function failLetter(proposal: Proposal, reason: StoredReason): Proposal {
   return { ...proposal, coverLetterStatus: 'error', coverLetterError: reason }
 }
@@ -174,7 +176,7 @@ export function addLetterUsage(proposal: Proposal, usage: ModelUsage | null): Pr
 
 const MOST_STAGES_KEPT = 50
 
-/** The application at a stage; since when it is there changes only with the stage, and the one before is kept. */
+/** Moves the application to a stage, and the previous one to the history. Does nothing if the stage is the same. */
 export function enterStage(proposal: Proposal, stage: ProposalStage, now: string): Proposal {
   if (stage === proposal.stage) return proposal
   const left = { stage: proposal.stage, since: proposal.stageSince }
@@ -182,12 +184,12 @@ export function enterStage(proposal: Proposal, stage: ProposalStage, now: string
   return { ...proposal, stage, stageSince: now, stageHistory }
 }
 
-/** The application to another funder, whose overview is asked for. */
+/** Changes the funder and requests its overview. */
 export function changeFunder(proposal: Proposal, funderId: FunderId | null): Proposal {
   return requestFunderOverview({ ...proposal, funderId })
 }
 
-/** There is nothing to write about an application without a funder. */
+/** Without a funder there is nothing to write. */
 export function requestFunderOverview(proposal: Proposal): Proposal {
   return { ...proposal, funderOverviewStatus: proposal.funderId === null ? 'completed' : 'processing' }
 }
@@ -196,7 +198,7 @@ export function completeFunderOverview(proposal: Proposal): Proposal {
   return { ...proposal, funderOverviewStatus: 'completed' }
 }
 
-/** As if nobody had asked for it, so that it can be asked for again. */
+/** Resets the status, so that the overview can be requested again. */
 export function dropFunderOverview(proposal: Proposal): Proposal {
   return { ...proposal, funderOverviewStatus: null }
 }

@@ -14,13 +14,13 @@ import type { Proposal } from './proposal.ts'
 import { evidenceIn } from './flagged-answer.ts'
 import type { Question } from './question.ts'
 
-/** A question with all that counts for its answer. */
+/** A question with everything needed for its answer. */
 export interface QuestionContext {
   readonly account: Account
   readonly proposal: Proposal
   readonly question: Question
   readonly funderName: string | null
-  /** How many questions of the application wait for their answer, this one included. */
+  /** Number of the application's questions that wait for their answer, including this one. */
   readonly waiting: number
   /** The questions whose answers this one sums up. */
   readonly earlier: readonly Question[]
@@ -73,12 +73,12 @@ export function answerTaskOf({ account, proposal, question, funderName, earlier 
   }
 }
 
-/** The documents that answers of the application may draw on: those of its project's grants, and the shared library. */
+/** The documents for answers of the application: those of its project, and the shared library. */
 export function answerScopes({ projectId }: Proposal): DocumentScope[] {
   return [...projectScopes({ projectId }), { kind: 'shared' }]
 }
 
-/** Of these, the documents that are about its project; none without one. */
+/** The documents about the application's project; empty without one. */
 export function projectScopes({ projectId }: Pick<Proposal, 'projectId'>): DocumentScope[] {
   return projectId ? [{ kind: 'project', projectId, section: 'grants' }] : []
 }

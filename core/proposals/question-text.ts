@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '../shared/app-error.ts'
 import { LONGEST_QUESTION, MAX_QUESTIONS } from './question-bounds.ts'
 
-/** The text of a question as somebody typed it, trimmed. Throws `invalid` for the field. */
+/** Trims a typed question. Throws `invalid` for the field. */
 export function questionText(typed: string, field: string): string {
   const text = typed.trim()
   if (text === '') throw invalidField(field, { code: 'proposals.question-required' })
@@ -10,7 +10,7 @@ export function questionText(typed: string, field: string): string {
   return text
 }
 
-/** Throws `conflict` where an application would have more questions than it can. */
+/** Throws `conflict` if an application would have too many questions. */
 export function assertQuestionCount(count: number): void {
   if (count <= MAX_QUESTIONS) return
   throw new AppError('conflict', 'proposals.too-many-questions', { values: { most: MAX_QUESTIONS, count } })

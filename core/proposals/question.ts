@@ -13,33 +13,33 @@ import type { QuestionKind } from './question-kind.ts'
 
 export type QuestionStatus = 'processing' | 'completed' | 'error'
 
-/** What somebody said of an answer after reading it. */
+/** A person's review of an answer. */
 export type Review = 'checked' | 'final'
 
 export interface Answer {
   readonly text: string
-  /** The documents do not hold the answer; the text says what is lacking. */
+  /** Whether the answer is missing; then the text names the missing information. */
   readonly missing: boolean
   readonly sources: readonly SourcePassage[]
-  /** Of a missing answer, what the documents say that comes near the question; absent where they say nothing. */
+  /** For a missing answer: passages near the question; absent if there are none. */
   readonly passages?: readonly SourcePassage[]
   readonly messages: readonly ModelMessage[]
   readonly warnings: readonly AnswerWarning[]
-  /** What it still lacks, an entry for each thing, in words for the user; absent where it lacks nothing. */
+  /** Information that it lacks, one entry each, in words for the user; absent if there is none. */
   readonly lacking?: readonly string[]
-  /** Why it is missing, as far as its writer knows: see `missingCauseOf`. */
+  /** Cause of a missing answer reported by the writer: see `missingCauseOf`. */
   readonly missingBecause?: WriterCause
-  /** Facts and sections of the brief that it rests on; absent where it rests on none. */
+  /** Facts and sections of the brief that it rests on; absent if there are none. */
   readonly restsOn?: readonly AnswerBasis[]
 }
 
 export interface ChatEntry {
   readonly role: 'user' | 'assistant'
-  /** Empty for the reply to a request whose answer was changed by hand before it was carried out. */
+  /** Empty for the reply to a request that was overtaken by a change by hand. */
   readonly text: string
-  /** Of a reply that changed the answer: from which version to which; 0 where there was none. */
+  /** For a reply that changed the answer: the versions before and after; 0 if there was none. */
   readonly change?: { readonly from: number; readonly to: number }
-  /** Of a request about a part of the answer: the words of that part. */
+  /** For a request about a part of the answer: the words of that part. */
   readonly selection?: string
 }
 
@@ -47,43 +47,43 @@ export interface Question {
   readonly id: QuestionId
   readonly accountId: AccountId
   readonly proposalId: ProposalId
-  /** Place in the application, from 0. */
+  /** Position in the application, from 0. */
   readonly position: number
   readonly text: string
   readonly guidance: string | null
   readonly section: string | null
   readonly number: string | null
   readonly limit: TextLimit
-  /** Where in the funder's file the answer belongs. */
+  /** Place of the answer in the funder's file. */
   readonly anchor: string | null
   readonly kind: QuestionKind
-  /** Questions whose answers it sums up: they are answered first. */
+  /** Questions whose answers it sums up and which are answered first. */
   readonly dependsOn: readonly QuestionId[]
   readonly status: QuestionStatus
-  /** Why there is no answer; details for admins. */
+  /** Reason of a failure, for admins. */
   readonly error: StoredReason | null
-  /** The same for its user; null where it is none of theirs. */
+  /** Reason of a failure, for users; null if it is not for them. */
   readonly notice: StoredReason | null
   readonly answer: Answer | null
-  /** Null without an answer, and where an earlier release stored it: see `answerStateOf`. */
+  /** Null without an answer, and if an earlier release stored it: see `answerStateOf`. */
   readonly answerState: TextState | null
-  /** What was said about the answer, oldest first. */
+  /** Messages about the answer, oldest first. */
   readonly chat: readonly ChatEntry[]
-  /** What its user asked to be changed, while that is being worked on. */
+  /** The user's request while it is being carried out. */
   readonly request: string | null
-  /** Who asked; null where nobody does, or an earlier release noted it. */
+  /** Author of the request; null if there is none, or an earlier release stored it. */
   readonly requestedBy: TextAuthor | null
-  /** The part of the answer that the request is about; null where it is about all of it. */
+  /** The part of the answer that the request is about; null for all of it. */
   readonly requestedPart: AnswerPart | null
-  /** Null until somebody has checked the answer as it is. */
+  /** Null until somebody has checked the present answer. */
   readonly review: Review | null
-  /** The colleague who looks after it. */
+  /** The colleague who is responsible. */
   readonly assigneeId: UserId | null
-  /** Since when; null where there is nobody. */
+  /** Time of the assignment; null if there is none. */
   readonly assignedAt: string | null
-  /** The version of the answer that was copied into the funder's web form; null where none was. */
+  /** The version of the answer that was copied into the funder's web form; null if none was. */
   readonly copiedVersion: number | null
-  /** Of all work on its answers. */
+  /** Usage of all work on its answers. */
   readonly usage: ModelUsage | null
   readonly version: number
 }
@@ -96,7 +96,7 @@ type NewQuestion = Pick<
 
 const UNREVIEWED = { review: null, assigneeId: null, assignedAt: null, copiedVersion: null }
 
-/** What questions of before reviews, assignees and kinds stand for. */
+/** Defaults for questions stored before these fields existed. */
 export const QUESTION_DEFAULTS = {
   ...UNREVIEWED,
   kind: 'text',
@@ -121,22 +121,22 @@ export function newQuestion(of: NewQuestion): Question {
   return { kind: 'text', ...of, ...nothingYet, ...UNREVIEWED, dependsOn: [], status: 'processing', version: 0 }
 }
 
-/** The question as it waits for another attempt at its answer, or at what was asked last; the answer it has stays. */
+/** Queues another attempt at the answer, or at the last request; keeps the present answer. */
 export function requestAnswer(question: Question): Question {
   return { ...question, status: 'processing', error: null, notice: null }
 }
 
-/** Whether nobody has written or drafted anything for it, or is about to. */
+/** Whether it has no answer and none is being written. */
 export function isUndrafted({ status, answer }: Question): boolean {
   return status === 'completed' && answer === null
 }
 
-/** Whether it waits for an answer that nobody has asked to be changed. */
+/** Whether it waits for an answer, not for a requested change. */
 export function isAwaited({ status, request }: Question): boolean {
   return status === 'processing' && request === null
 }
 
-/** To be called whenever the text of an answer changes: nobody has checked the new one. */
+/** Call this whenever the text of an answer changes: nobody has checked the new one. */
 export function returnToDraft(question: Question): Question {
   return question.review === null ? question : { ...question, review: null }
 }
@@ -159,7 +159,7 @@ export function completeAnswer(question: Question, draft: AnswerDraft, answerSta
   return { ...keepAnswer(returnToDraft(question)), answer, answerState }
 }
 
-/** The question with the answer that it has, which is not waited for any more. */
+/** Ends the writing of the answer and keeps the present one. */
 export function keepAnswer(question: Question): Question {
   return { ...question, status: 'completed', error: null, notice: null }
 }
@@ -168,7 +168,7 @@ export function failAnswer(question: Question, { error, notice }: Failure): Ques
   return { ...question, status: 'error', error, notice }
 }
 
-/** The question with a user's request to change its answer, which is being worked on from now on. */
+/** Starts a user's request to change the answer. */
 export function requestChange(
   question: Question,
   request: string,
@@ -182,12 +182,12 @@ export function isChanging({ status, request }: Question): boolean {
   return status === 'processing' && request !== null
 }
 
-/** Tells a request from those before and after it: how long the chat is once it is done. */
+/** Identifies a request: the length that the chat will have after it. */
 export function turnOf({ chat }: Question): number {
   return chat.length + 2
 }
 
-/** The request is done; `draft` is null where the answer stays as it is. */
+/** Completes the request; `change` is null if the answer stays unchanged. */
 export function completeChange(
   question: Question,
   { change, reply }: { change: { draft: AnswerDraft; state: TextState } | null; reply: string },
@@ -202,7 +202,7 @@ export function completeChange(
   return completeAnswer(replied, { ...change.draft, lacking }, change.state)
 }
 
-/** The request came to nothing; the answer stays as it is. */
+/** Fails the request; the answer stays unchanged. */
 export function failChange(question: Question, failure: Failure, reply: string): Question {
   return failAnswer(withReply(question, reply), failure)
 }
@@ -213,7 +213,6 @@ function withReply(question: Question, reply: string, change: ChatEntry['change'
   return { ...replied, request: null, requestedBy: null, requestedPart: null }
 }
 
-/** The question with a request in its chat and the reply to it. */
 export function withSaid(
   question: Question,
   said: { request: string; part: AnswerPart | null; reply: string; change: ChatEntry['change'] | null },
@@ -226,18 +225,18 @@ export function withSaid(
   return { ...question, chat: [...question.chat, ...entries] }
 }
 
-/** The answer; null where there is only a text that says what is lacking, which is shown but goes into nothing else. */
+/** The answer; null if it is missing, as its text is shown but used for nothing else. */
 export function givenAnswer({ answer }: Pick<Question, 'answer'>): Answer | null {
   return answer === null || answer.missing ? null : answer
 }
 
-/** The question with its answer, for texts that are written from it; none where the documents do not hold it. */
+/** The question with its answer, for texts written from it; empty if the answer is missing. */
 export function answeredBy(question: Question): { question: string; answer: string }[] {
   const answer = givenAnswer(question)
   return answer === null ? [] : [{ question: question.text, answer: answer.text }]
 }
 
-/** The question whose answer lacks this no more, as somebody found. */
+/** Removes an entry from the information that the answer lacks. */
 export function withoutLacking(question: Question, entry: string): Question {
   if (question.answer === null) return question
   const { lacking = [], ...answer } = question.answer
@@ -245,7 +244,7 @@ export function withoutLacking(question: Question, entry: string): Question {
   return { ...question, answer: { ...answer, ...(left.length > 0 && { lacking: left }) } }
 }
 
-/** The question whose answer says once what became of a document that it uses. */
+/** Adds a warning about a replaced or removed source, once. */
 export function noteLostSource(question: Question, lost: LostSource): Question {
   const { answer } = question
   if (answer === null) return question
@@ -253,7 +252,7 @@ export function noteLostSource(question: Question, lost: LostSource): Question {
   return { ...question, answer: { ...answer, warnings: [...others, lost] } }
 }
 
-/** The question whose answer calls a document by another name. */
+/** Renames a document in the sources of the answer. */
 export function renameSource(question: Question, documentId: DocumentId, fileName: string): Question {
   const { answer } = question
   if (answer === null) return question

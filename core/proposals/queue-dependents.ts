@@ -10,7 +10,9 @@ interface Stores {
   readonly jobs: Jobs
 }
 
-/** Queues the questions that waited for this one last; one that failed is waited for no more than one that is there. */
+/**
+ * Queues the questions that depend on this one and on no other unfinished one. A failed question counts as finished.
+ */
 export async function queueDependents(stores: Stores, settled: Question, sources: GrantSources): Promise<void> {
   const { accountId, proposalId } = settled
   for (const question of await stores.questions.dependent(accountId, proposalId)) {

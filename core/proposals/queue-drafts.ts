@@ -5,12 +5,12 @@ import type { Proposal } from './proposal.ts'
 import type { Question } from './question.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
 
-/** The job that plans in which order the questions of an application are answered. */
+/** The job that plans the order in which an application's questions are answered. */
 function planningJob({ id, accountId }: Proposal, sources: JobSources): Job {
   return newJob('plan-application', { accountId, data: { proposalId: id } }, sources)
 }
 
-/** Fewer questions need no plan. */
+/** Minimum number of questions for which a plan is made. */
 const MIN_PLANNED = 3
 
 export interface Drafting {

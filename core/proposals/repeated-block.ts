@@ -4,27 +4,27 @@ import type { FormQuestion } from './whole-application.ts'
 
 type Asked = Pick<FormQuestion, 'position' | 'section' | 'text' | 'limit' | 'kind'>
 
-/** The same short prompts for each of several partners, posts or milestones. */
+/** A set of short questions that the form repeats for several partners, posts or milestones. */
 export interface RepeatedBlock {
-  /** What each prompt asks, without what tells the blocks apart. */
+  /** The common text of each question, without the number or name of its block. */
   readonly fields: readonly string[]
   /** In printed order, at least two. */
   readonly blocks: readonly PrintedBlock[]
 }
 
 export interface PrintedBlock {
-  /** What tells it from the others, such as "Partner 2". */
+  /** The name of the block, such as "Partner 2". */
   readonly label: string
-  /** Of the questions, one for each field. */
+  /** Positions of its questions, one for each field. */
   readonly positions: readonly number[]
 }
 
-/** More prompts are a part of the form rather than a record. */
+/** A set with more questions is a part of the form rather than a record. */
 const MAX_FIELDS = 12
-/** More is a text rather than a field of a record. */
+/** A longer limit asks for a text rather than a field of a record. */
 const MAX_WORDS = 60
 const MAX_CHARACTERS = 400
-/** A prompt that is asked on its own for each number is a label. */
+/** Maximum words of a question that may be repeated alone, with a number. */
 const MAX_LABEL_WORDS = 6
 
 /** The repeated block that a question belongs to; null for all others. */
@@ -44,10 +44,10 @@ function blockAt(at: number, prompts: readonly Prompt[]): RepeatedBlock | null {
 
 interface Prompt {
   readonly position: number
-  /** What is the same in all blocks. */
+  /** The part that is the same in all blocks. */
   readonly key: string
   readonly field: string
-  /** Null where no number tells its block. */
+  /** Null if no number identifies its block. */
   readonly number: number | null
   readonly label: string | null
   readonly isShort: boolean
@@ -55,7 +55,7 @@ interface Prompt {
   readonly isLabel: boolean
 }
 
-/** How many questions on the same is asked next, or was asked last. */
+/** Number of questions from one to the next or previous repetition of it. */
 function periodAt(at: number, prompts: readonly Prompt[]): number {
   const isSame = (one: Prompt) => one.key === prompts[at]!.key
   const next = prompts.slice(at + 1).findIndex(isSame)
@@ -64,7 +64,7 @@ function periodAt(at: number, prompts: readonly Prompt[]): number {
   return last === -1 ? 0 : at - last
 }
 
-/** All prompts around that are asked again after as many others, and those that ask them again. */
+/** All neighbouring questions that are repeated after `period` others, and their repetitions. */
 function runAround(at: number, period: number, prompts: readonly Prompt[]): readonly Prompt[] {
   const isAskedAgain = (place: number) => prompts[place]?.key === prompts[place + period]?.key
   let first = isAskedAgain(at) ? at : at - period
@@ -74,7 +74,7 @@ function runAround(at: number, period: number, prompts: readonly Prompt[]): read
   return prompts.slice(first, last + period + 1)
 }
 
-/** Null where the prompts make no records of two or more. */
+/** Null if the questions do not make two or more records. */
 function blockIn(run: readonly Prompt[], period: number): RepeatedBlock | null {
   const records = Array.from({ length: Math.floor(run.length / period) }, (_, at) =>
     run.slice(at * period, (at + 1) * period),
@@ -93,13 +93,13 @@ function blockIn(run: readonly Prompt[], period: number): RepeatedBlock | null {
   }
 }
 
-/** Of all prompts of a block that have one; null where they have none, or not the same. */
+/** The common number of a block's questions; null if they have none, or different ones. */
 function numberOf(prompts: readonly Prompt[]): number | null {
   const numbers = new Set(prompts.flatMap(({ number }) => number ?? []))
   return numbers.size === 1 ? [...numbers][0]! : null
 }
 
-/** As "Partner 2" above it tells its block. */
+/** A question below a heading such as "Partner 2", which identifies its block. */
 function promptUnderHeading(asked: Asked): Prompt {
   const path = asked.section?.split(' > ') ?? []
   const heading = path.at(-1) ?? ''
@@ -108,7 +108,7 @@ function promptUnderHeading(asked: Asked): Prompt {
   return { ...lengthOf(asked), key, field: asked.text, number, label: number === null ? null : heading }
 }
 
-/** As "Name of partner 2" tells its block itself. */
+/** A question such as "Name of partner 2", which identifies its block itself. */
 function promptByItself(asked: Asked): Prompt {
   const { number, name, rest } = numbered(asked.text) ?? { number: null, name: '', rest: asked.text }
   const label = number === null ? null : `${name} ${number}`
@@ -135,7 +135,7 @@ function isShort({ words, characters }: TextLimit): boolean {
 
 /** "Partner 2", "Milestone B", "Referee no. 2". */
 const NUMBERED = /(?<![\p{L}\p{N}])(\p{L}{3,})(?: (?:no|nr|number)\.?)? ?#?(\d{1,2}|[A-H])(?![\p{L}\p{N}%]|[.,]\d)/u
-/** "2. Referee": the number that a heading has of its own. */
+/** "2. Referee": a heading with its own number. */
 const NUMBER_BEFORE = /^(\d{1,2})[.)]? (\p{L}.*)$/u
 
 interface Numbered {

@@ -15,7 +15,7 @@ interface Stores {
   readonly coordinatorMessages: CoordinatorMessages
 }
 
-/** What was done to the question. The coordinator told that drafting began, so it also tells how that ended. */
+/** Work on the question. The coordinator announces drafting, so it also reports its end. */
 type Work = 'drafted' | 'improved'
 
 interface Outcome {
@@ -25,9 +25,9 @@ interface Outcome {
 }
 
 /**
- * Saves the question that was worked on, adds up what that cost, and with the last answer sums up, which ends the
- * application's processing. Saving the question comes first: it locks the application, so that of two last answers at
- * once one sees the other. Returns whether that was the last.
+ * Saves the question and its cost. After the last answer, also adds the summary and ends the application's processing.
+ * The question is saved first, because that locks the application: if two last answers end at once, one sees the other.
+ * Returns whether it was the last.
  */
 export async function saveOutcome(stores: Stores, { question, usage, work }: Outcome, clock: Clock): Promise<boolean> {
   const { accountId, proposalId } = await stores.questions.save(question)
@@ -39,7 +39,7 @@ export async function saveOutcome(stores: Stores, { question, usage, work }: Out
   return isOver
 }
 
-/** Sums up and saves the application once none of its questions is in progress; returns whether that is so. */
+/** If no question is in progress, adds the summary and saves the application. Returns whether it did. */
 export async function endProcessing(stores: Stores, proposal: Proposal, clock: Clock): Promise<boolean> {
   const { accountId, id: proposalId } = proposal
   if ((await stores.questions.count(accountId, proposalId, 'processing')) > 0) return false
@@ -53,7 +53,7 @@ export async function endProcessing(stores: Stores, proposal: Proposal, clock: C
   return true
 }
 
-/** Questions that are added later are drafted when the application's processing is over. */
+/** Questions added later are drafted after the application's processing has ended. */
 function isAnnounced(proposal: Proposal, work: Work): boolean {
   return proposal.processingStatus === 'answering' || (work === 'drafted' && !isUnread(proposal))
 }

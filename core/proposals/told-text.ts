@@ -1,16 +1,18 @@
-/** What people said once for all applications: facts of the organisation, or a section of the project's brief. */
+/**
+ * People's information for all applications: confirmed facts of the organisation, or a section of the project's brief.
+ */
 export interface ToldText {
   /** `profile`, `facts`, or `brief:` and the section. */
   readonly source: string
-  /** What it is shown as. */
+  /** Displayed name of the source. */
   readonly fileName: string
   readonly heading: string | null
   readonly text: string
-  /** Whether the question asks for just this. */
+  /** Whether the question asks for exactly this. */
   readonly isAsked: boolean
 }
 
-/** A fact or section that an answer rests on, at the version that it had then. */
+/** A fact or section that an answer rests on, with its version at that time. */
 export interface AnswerBasis {
   /** `profile:` or `brief:` and the key. */
   readonly source: string

@@ -4,11 +4,11 @@ import type { TextLimit } from '../shared/text-limit.ts'
 import type { GrantInfo } from './grant-info.ts'
 import type { QuestionKind } from './question-kind.ts'
 
-/** A question as its form asks it, beside all others. */
+/** A question as printed in its form, without its answer. */
 export interface FormQuestion {
   /** From 0. */
   readonly position: number
-  /** As printed; null where the form has no numbers. */
+  /** As printed; null if the form has no numbers. */
   readonly number: string | null
   readonly section: string | null
   readonly text: string
@@ -17,20 +17,20 @@ export interface FormQuestion {
   readonly kind: QuestionKind
 }
 
-/** What all answers of an application are written with: the same for each of its questions, so that it is cached once. */
+/** The material for all answers of an application: the same for each question, so that it is cached once. */
 export interface WholeApplication {
   readonly name: string
-  /** Null where the application is of no project. */
+  /** Null if the application has no project. */
   readonly projectName: string | null
-  /** Null where the application names no funder. The overview is Markdown; null where there is none. */
+  /** Null if the application names no funder. The overview is Markdown; null if there is none. */
   readonly funder: { readonly funderName: string; readonly markdownOverview: string | null } | null
-  /** What the form says of applying; null without a form that was read. */
+  /** The form's terms of applying; null if no form was read. */
   readonly terms: FormTerms | null
   /** By position. */
   readonly questions: readonly FormQuestion[]
   readonly grantInfo: readonly GrantInfo[]
-  /** What is planned to be asked for, with an ISO 4217 code; null where nobody has said. */
+  /** The planned amount with an ISO 4217 code; null if unknown. */
   readonly amountAsked: { readonly amount: number; readonly currency: string } | null
-  /** All that people confirmed in the profile and wrote in the project's brief; bank details are never among it. */
+  /** All confirmed facts of the profile and people's sections of the project's brief; never bank details. */
   readonly told: readonly ToldText[]
 }

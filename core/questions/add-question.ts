@@ -22,7 +22,7 @@ export interface AddQuestionInput {
   readonly actor: Actor
   readonly proposalId: ProposalId
   readonly questionText: string
-  /** Where the asker knows it; else the one that the text states. */
+  /** Overrides a limit stated in the text. */
   readonly limit?: TextLimit
 }
 

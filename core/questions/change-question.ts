@@ -16,7 +16,7 @@ import { questionText } from '../proposals/question-text.ts'
 import { assignmentNotice } from './send-assignment-notice.ts'
 import { returnToDraft, type Question, type Review } from '../proposals/question.ts'
 
-/** What is not given stays as it is; null takes away. */
+/** Absent fields stay unchanged; null clears a field. */
 export interface QuestionChanges {
   readonly text?: string | undefined
   readonly guidance?: string | null | undefined
@@ -24,7 +24,7 @@ export interface QuestionChanges {
   readonly wordLimit?: number | null | undefined
   readonly charactersLimit?: number | null | undefined
   readonly kind?: QuestionKind | undefined
-  /** The place among the others, from 0; beyond the end it becomes the last. */
+  /** New position, from 0; beyond the end it becomes the last. */
   readonly position?: number | undefined
   readonly reviewStatus?: 'draft' | Review | undefined
   /** A user of the account. */
@@ -43,8 +43,8 @@ type Stores = ApplicationStores & {
 }
 
 /**
- * Changes a question by hand, and tells a colleague to whom it is assigned. Its answer stays; a new text of the question has
- * to be checked again. An answer that is checked is remembered.
+ * Changes a question by hand and notifies a colleague to whom it is assigned. The answer stays; a new question text has
+ * to be checked again. A checked answer is added to the answer library.
  */
 export class ChangeQuestion {
   constructor(
@@ -53,7 +53,7 @@ export class ChangeQuestion {
     private readonly memory: Pick<AnswerMemory, 'keepChecked'>,
   ) {}
 
-  /** Throws `conflict` for a check where there is no answer, `invalid` for an assignee of another account. */
+  /** Throws `conflict` for a check without an answer, `invalid` for an assignee of another account. */
   async execute({ changes, ...named }: ChangeQuestionInput): Promise<void> {
     const text = changes.text === undefined ? undefined : questionText(changes.text, 'text')
     await this.work.run(async (stores) => {
@@ -96,7 +96,7 @@ function assigned(question: Question, assigneeId: UserId | null | undefined, now
   return { ...question, assigneeId, assignedAt: assigneeId === null ? null : now }
 }
 
-/** Whether a colleague looks after it from now on, who is to be told. */
+/** Whether a colleague becomes responsible and should be notified. */
 function isGivenTo(
   assigneeId: UserId | null | undefined,
   before: Question,
@@ -105,7 +105,7 @@ function isGivenTo(
   return !!assigneeId && assigneeId !== before.assigneeId && assigneeId !== actor.userId
 }
 
-/** What is blank is none. */
+/** Null for blank text. */
 function given(typed: string | null | undefined, before: string | null): string | null {
   if (typed === undefined) return before
   return typed?.trim() || null

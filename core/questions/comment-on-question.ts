@@ -21,9 +21,9 @@ import {
 } from './question-comment.ts'
 import { mentionNotice } from './send-question-notice.ts'
 
-/** On one question, all of which its page shows. */
+/** Limit for one question, whose page shows all of them. */
 const MAX_COMMENTS = 500
-/** For so long nobody is told once more of the same question. */
+/** Minimum time between mails to a user about the same question. */
 const QUIET_MS = 60 * 60 * 1000
 const NOTICE = 'send-question-notice'
 
@@ -36,11 +36,11 @@ interface Stores {
 
 interface WrittenComment {
   readonly text: string
-  /** Whom it tells; absent where the text alone says so. */
+  /** Users to notify; absent if the text names them. */
   readonly mentions?: readonly UserId[] | undefined
 }
 
-/** The comments on a question, oldest first. */
+/** Lists the comments on a question, oldest first. */
 export class ListComments {
   constructor(private readonly work: UnitOfWork<Pick<Stores, 'questions' | 'questionComments'>>) {}
 
@@ -52,14 +52,14 @@ export class ListComments {
   }
 }
 
-/** Writes a comment on a question, and tells the colleagues whom it names by mail, once an hour at most. */
+/** Adds a comment to a question and mails the colleagues whom it mentions, at most once an hour. */
 export class CommentOnQuestion {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where there are as many as there may be, or where somebody who is mentioned has left. */
+  /** Throws `conflict` where the question has too many comments, or where a mentioned user has left. */
   async execute({ text: typed, mentions: chosen, ...named }: NamedQuestion & WrittenComment): Promise<void> {
     const text = commentText(typed)
     await this.work.run(async ({ questions, questionComments, users, jobs }) => {
@@ -82,7 +82,7 @@ function idsOf(mentions: readonly NamedUser[]): UserId[] {
   return mentions.map(({ id }) => id)
 }
 
-/** Has those told by mail to whom none about this question has just gone: that one leads to every comment. */
+/** Mails users who had no recent mail about this question; an earlier mail leads to every comment. */
 async function tell(jobs: Jobs, told: readonly UserId[], comment: QuestionComment, sources: GrantSources) {
   const { accountId, questionId, author } = comment
   const since = new Date(Date.parse(sources.clock.now()) - QUIET_MS + 1).toISOString()
@@ -96,7 +96,7 @@ export interface NamedComment extends NamedQuestion {
   readonly commentId: CommentId
 }
 
-/** Closes a comment that needs nothing more, or opens it again. Done twice, it changes nothing. */
+/** Closes or reopens a comment. Repeating it changes nothing. */
 export class ResolveComment {
   constructor(
     private readonly work: UnitOfWork<Pick<Stores, 'questionComments' | 'users'>>,
@@ -113,14 +113,14 @@ export class ResolveComment {
   }
 }
 
-/** Changes a comment of one's own, and tells the colleagues whom only the new text names. */
+/** Changes the actor's own comment and notifies the newly mentioned colleagues. */
 export class EditComment {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `forbidden` for anybody but its author, `conflict` where somebody who is mentioned has left. */
+  /** Throws `forbidden` unless the actor is its author, `conflict` where a mentioned user has left. */
   async execute({ text: typed, mentions: chosen, ...named }: NamedComment & WrittenComment): Promise<void> {
     const text = commentText(typed)
     await this.work.run(async ({ questionComments, users, jobs }) => {
@@ -135,11 +135,11 @@ export class EditComment {
   }
 }
 
-/** Deletes a comment of one's own for good. */
+/** Deletes the actor's own comment permanently. */
 export class RemoveComment {
   constructor(private readonly work: UnitOfWork<Pick<Stores, 'questionComments'>>) {}
 
-  /** Throws `forbidden` for anybody but its author. */
+  /** Throws `forbidden` unless the actor is its author. */
   async execute(named: NamedComment): Promise<void> {
     await this.work.run(async ({ questionComments }) => {
       const comment = await findComment(questionComments, named)
@@ -149,7 +149,7 @@ export class RemoveComment {
   }
 }
 
-/** Throws `not-found`, alike for an absent one, one on another question and another account's. */
+/** Throws `not-found` for an absent comment, one on another question or of another account. */
 async function findComment(
   comments: QuestionComments,
   { actor, proposalId, questionId, commentId }: NamedComment,

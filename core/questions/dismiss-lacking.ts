@@ -4,7 +4,9 @@ import { findQuestion, type NamedQuestion } from '../proposals/find-question.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import { withoutLacking } from '../proposals/question.ts'
 
-/** Takes an entry off the list of what an answer still lacks; one that is not on it changes nothing. Throws `not-found`. */
+/**
+ * Removes an entry from the information that an answer lacks; does nothing for an unknown entry. Throws `not-found`.
+ */
 export class DismissLacking {
   constructor(private readonly work: UnitOfWork<{ questions: Questions }>) {}
 

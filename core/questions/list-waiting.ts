@@ -2,7 +2,7 @@ import type { Actor } from '../identity/user.ts'
 import type { Page, PageRequest } from '../shared/page.ts'
 import type { WaitingItem, WaitingReader } from './ports/waiting-reader.ts'
 
-/** What waits for the actor: assigned questions, comments that name them, and missing answers. */
+/** Lists what waits for the actor: assigned questions, comments that mention them, and missing answers. */
 export class ListWaiting {
   constructor(private readonly reader: WaitingReader) {}
 

@@ -3,14 +3,14 @@ import { isInvitation, type User } from '../identity/user.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { NamedUser } from './question-comment.ts'
 
-/** The name by which colleagues know a user: their e-mail address where they have given none. */
+/** The name of a user for colleagues: their e-mail address if they gave none. */
 export function namedUser({ id, firstName, lastName, email }: User): NamedUser {
   return { id, name: `${firstName} ${lastName}`.trim() || email }
 }
 
 /**
- * The users that a comment tells of it: those that are chosen by `ids`, each once, or without them those that the text names.
- * Throws `conflict` where one of the chosen does not use the account, or no longer.
+ * The users that a comment mentions: those in `ids`, without duplicates, or those named in the text if `ids` is absent.
+ * Throws `conflict` where one in `ids` is not a user of the account.
  */
 export function mentioned(text: string, users: readonly User[], ids: readonly UserId[] | undefined): NamedUser[] {
   if (ids === undefined) return mentionsIn(text, users)
@@ -23,8 +23,8 @@ export function mentioned(text: string, users: readonly User[], ids: readonly Us
 }
 
 /**
- * The users that a text names with an "@": by their e-mail address, or by a name or first name that nobody else has. Each
- * once, in the order of the text.
+ * The users that a text mentions with an "@": by their e-mail address, or by a name or first name that is unique.
+ * Without duplicates, in the order of the text.
  */
 export function mentionsIn(text: string, users: readonly User[]): NamedUser[] {
   const names = namesOf(users)
@@ -41,7 +41,7 @@ interface Name {
   readonly user: User
 }
 
-/** The longest first, so that "Ann Marie" is not taken for "Ann". */
+/** Longest first, so that "Ann Marie" is not taken for "Ann". */
 function namesOf(users: readonly User[]): Name[] {
   const firstNames = users.map(({ firstName }) => firstName.trim().toLowerCase())
   const wholeNames = users.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim().toLowerCase())

@@ -27,7 +27,10 @@ interface Merge {
   readonly merged: Question
 }
 
-/** The merged question with what is said of its answer: it is a person's as soon as one of both was. The one before is in the history. */
+/**
+ * The merged question with the state of its answer, which is a person's if either answer was. The previous answer is in
+ * the history.
+ */
 async function withMergedState(
   stores: { readonly textVersions: TextVersions },
   { kept, other, merged }: Merge,
@@ -58,7 +61,7 @@ export interface MergeQuestionsInput extends NamedQuestion {
   readonly withQuestionId: QuestionId
 }
 
-/** Makes one question of two, with the answers of both. The other one is removed, and can be brought back. */
+/** Merges two questions and their answers. The other question is removed and can be brought back. */
 export class MergeQuestions {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -66,8 +69,8 @@ export class MergeQuestions {
   ) {}
 
   /**
-   * Throws `conflict` while one of them is being answered and where one was removed meanwhile, such as by the same merge,
-   * `invalid` where both are the same or too long for one.
+   * Throws `conflict` while one of them is being answered or if one was removed meanwhile, such as by the same merge;
+   * `invalid` where both are the same or too long together.
    */
   async execute({ withQuestionId, ...named }: MergeQuestionsInput): Promise<void> {
     await this.work.run(async (stores) => {

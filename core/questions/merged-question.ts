@@ -7,7 +7,7 @@ import { returnToDraft, type Answer, type Question } from '../proposals/question
 const BETWEEN = '\n\n'
 const MOST_PASSAGES = 3
 
-/** Two questions as one, in their order. It keeps what `kept` is known by; nobody has checked its answer yet. */
+/** Merges two questions in their order. Keeps the identity of `kept`; the answer is unchecked. */
 export function mergedQuestion(kept: Question, other: Question): Question {
   const [first, second] = kept.position <= other.position ? [kept, other] : [other, kept]
   const { number, section, anchor } = first
@@ -29,7 +29,7 @@ export function mergedQuestion(kept: Question, other: Question): Question {
   }
 }
 
-/** What failed counts no more once there is an answer. */
+/** A failure is dropped if the other question has an answer. */
 function statusOf(kept: Question, other: Question): Pick<Question, 'status' | 'error' | 'notice'> {
   const { status, error, notice } = kept.answer === null && other.answer === null ? kept : DONE
   return { status, error, notice }
@@ -42,13 +42,13 @@ function joined(first: string | null, second: string | null): string | null {
   return `${first}\n${second}`
 }
 
-/** A question read in two halves states its limit in one of them. */
+/** A question that was read in two halves states its limit in one of them. */
 function summed(first: TextLimit, second: TextLimit): TextLimit {
   const sum = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : a + b)
   return { words: sum(first.words, second.words), characters: sum(first.characters, second.characters) }
 }
 
-/** What one of them lacks is not said where the other has an answer. */
+/** Drops the text of a missing answer if the other question has an answer. */
 function joinedAnswers(first: Answer | null, second: Answer | null): Answer | null {
   if (first === null || second === null) return first ?? second
   if (first.missing !== second.missing) return first.missing ? second : first

@@ -33,15 +33,15 @@ export interface PasteQuestionsInput {
   readonly actor: Actor
   readonly proposalId: ProposalId
   readonly text: string
-  /** Nothing is added: somebody wants to see first what is found. */
+  /** Returns the findings without adding them. */
   readonly isPreview: boolean
 }
 
-/** Adds the questions that stand in a text, found as in a form and by what asks outright, and queues their answers. */
+/** Adds the questions in a pasted text, found as in a form or because they ask directly, and queues their answers. */
 export class PasteQuestions {
   constructor(private readonly ports: PasteQuestionsPorts) {}
 
-  /** Returns what was found. Throws `invalid` where that is nothing. */
+  /** Returns the questions found. Throws `invalid` where there are none. */
   async execute({ actor, proposalId, text, isPreview }: PasteQuestionsInput): Promise<readonly FoundQuestion[]> {
     await this.ports.work.run(({ proposals }) => findProposal(proposals, actor, proposalId))
     const found = await this.findIn(text, actor)

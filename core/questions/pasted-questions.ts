@@ -11,28 +11,30 @@ type Line = FormHeading | FormParagraph
 /** "How do volunteers help? (100 words)" */
 const ASKS = /[?？؟][\s"'”’»)*]*(?:\([^()]*\)\s*)?$/u
 const SAYS = /[.!。]\s*$/u
-/** What a text of so few lines is pasted for is its lines. */
+/** In a text with at most this many lines, each line may be a question. */
 const FEW_LINES = 3
 
-/** What reads a pasted text, and knows the questions and limits of a form. */
+/** Readers for a pasted text: of its form, questions and limits. */
 export interface PasteReaders {
   read(text: string): Promise<Form>
   find(form: Form): Promise<FoundQuestions>
   readonly limits: LimitReader
 }
 
-/** The questions of a pasted text, within the bounds of an application. Not for the thread that answers requests. */
+/**
+ * The questions of a pasted text, within the limits of an application. Too slow for the thread that handles requests.
+ */
 export async function findPasted(text: string, { read, find, limits }: PasteReaders): Promise<FoundQuestion[]> {
   const form = boundForm(await read(text))
   const found = await find(form)
   const { questions } = boundFound({ ...found, questions: pastedQuestions(form, found, limits) })
-  // An anchor leads into the file of a form, which this is not.
+  // Anchors refer to the file of a form, which does not exist here.
   return questions.map((question) => ({ ...question, anchor: null }))
 }
 
 /**
- * What was found in a pasted text and every other line of it that asks, in the order of the text. Where that is
- * nothing, each line of a short text that isn't a plain statement.
+ * The findings in a pasted text and every other line that asks something, in the order of the text. If there are none,
+ * each line of a short text that isn't a plain statement.
  */
 function pastedQuestions(form: Form, found: FoundQuestions, limits: LimitReader): FoundQuestion[] {
   const blocks = form.blocks.flatMap(flowOf)
@@ -49,7 +51,7 @@ function pastedQuestions(form: Form, found: FoundQuestions, limits: LimitReader)
   return placed.sort((a, b) => a.at - b.at).map(({ question }) => question)
 }
 
-/** A field with a list to pick from: it is pasted to be answered, as what is beside it. */
+/** A field with options: it is pasted in order to be answered, like the question beside it. */
 function isPicked({ kind, anchor }: FoundItem, blocks: readonly (Line | FormField)[]): boolean {
   const isField = blocks.some((block) => block.kind === 'field' && block.isControl && block.anchor === anchor)
   return isField && (kind === 'choice' || kind === 'yes-no')
@@ -64,8 +66,8 @@ function flowOf(block: FormBlock): readonly (Line | FormField)[] {
 }
 
 /**
- * Whether it was found, as one of as many lines of its words as were; or a longer question that takes several lines holds
- * it, or something to tick. A numbered line is help with no other.
+ * Whether the line was already found: as one of equally many lines with its words, or as part of a longer question or
+ * item. A numbered line is never taken as guidance of another.
  */
 function isFound(line: Line, lines: readonly Line[], { questions, items }: FoundQuestions): boolean {
   const words = normaliseWords(line.text)
@@ -81,7 +83,7 @@ function isFound(line: Line, lines: readonly Line[], { questions, items }: Found
   return items.some(hasWords) || (line.number === null && questions.some(({ guidance }) => isIn(guidance)))
 }
 
-/** The line or field that it stands on, or begins with. */
+/** Index of the line or field that it is in, or begins with. */
 function placeOf({ text, anchor }: FoundQuestion, blocks: readonly (Line | FormField)[]): number {
   const words = normaliseWords(text)
   const hasWords = (block: Line | FormField) =>

@@ -1,13 +1,13 @@
 import type { CommentId, AccountId, UserId, ProposalId, QuestionId } from '../shared/ids.ts'
 import { AppError, invalidField } from '../shared/app-error.ts'
 
-/** A user by the name that they had then: they may have left since. */
+/** A user, who may have left, with their name at that time. */
 export interface NamedUser {
   readonly id: UserId
   readonly name: string
 }
 
-/** What a colleague says about an answer, and to whom. */
+/** A colleague's comment on an answer, and whom it mentions. */
 export interface QuestionComment {
   readonly id: CommentId
   readonly accountId: AccountId
@@ -15,10 +15,10 @@ export interface QuestionComment {
   readonly questionId: QuestionId
   readonly author: NamedUser
   readonly text: string
-  /** The colleagues that the text names. */
+  /** Colleagues mentioned in the text. */
   readonly mentions: readonly NamedUser[]
   readonly createdAt: string
-  /** When its author changed the text last; null where it is as it was written. */
+  /** Time of the author's last change; null if unchanged. */
   readonly editedAt: string | null
   /** Null while it is open. */
   readonly resolved: { readonly by: NamedUser; readonly at: string } | null
@@ -27,7 +27,7 @@ export interface QuestionComment {
 
 const MAX_COMMENT_LENGTH = 5_000
 
-/** The text of a comment, trimmed. Throws `invalid` for the field `text`. */
+/** Trims the text of a comment. Throws `invalid` for the field `text`. */
 export function commentText(typed: string): string {
   const text = typed.trim()
   if (text === '') throw invalidField('text', { code: 'proposals.comment-required' })
@@ -36,7 +36,7 @@ export function commentText(typed: string): string {
   return text
 }
 
-/** The comment with another text. Throws `forbidden` for anybody but its author. */
+/** Changes the text of the comment. Throws `forbidden` unless `by` is its author. */
 export function editComment(
   comment: QuestionComment,
   by: UserId,
@@ -46,7 +46,7 @@ export function editComment(
   return text === comment.text ? comment : { ...comment, text, mentions, editedAt: at }
 }
 
-/** Throws `forbidden` for anybody but who wrote the comment. */
+/** Throws `forbidden` unless `by` is the author of the comment. */
 export function assertAuthor({ author }: QuestionComment, by: UserId): void {
   if (author.id !== by) throw new AppError('forbidden', 'proposals.not-your-comment')
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../shared/app-error.ts'
 import { returnToDraft, type Question, type Review } from '../proposals/question.ts'
 
-/** `needs-you`: there is no answer, the documents do not hold it, or the last attempt at it failed. */
+/** `needs-you`: the answer is absent or missing, or the last attempt at it failed. */
 export type ReviewStatus = 'needs-you' | 'draft' | Review
 
 export function reviewStatusOf({ answer, status, review }: Question): ReviewStatus {
@@ -10,8 +10,8 @@ export function reviewStatusOf({ answer, status, review }: Question): ReviewStat
 }
 
 /**
- * The question as somebody found it. A failed attempt at the answer no longer counts once the answer is checked. Throws
- * `conflict` where there is no answer to check.
+ * The question after a person's review. Checking an answer clears a failed attempt. Throws `conflict` without an answer
+ * to check.
  */
 export function reviewed(question: Question, status: 'draft' | Review): Question {
   if (status === 'draft') return returnToDraft(question)

@@ -21,8 +21,8 @@ interface Stores {
 }
 
 /**
- * Removes a question with its answer, which can be brought back for a time. Where the same form is read again, it is not
- * asked any more.
+ * Removes a question with its answer; it can be brought back for some time. The question is not asked again if the same
+ * form is read again.
  */
 export class RemoveQuestion {
   constructor(
@@ -30,7 +30,7 @@ export class RemoveQuestion {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where it was removed before. */
+  /** Throws `conflict` where it is already removed. */
   async execute(named: NamedQuestion): Promise<void> {
     await this.work.run(async (stores) => {
       const question = await findStandingQuestion(stores, named)
@@ -40,14 +40,14 @@ export class RemoveQuestion {
   }
 }
 
-/** Brings a removed question back to its place, with its answer. What was in progress then is worked on again. */
+/** Brings a removed question back to its place, with its answer. Unfinished work on it is queued again. */
 export class RestoreQuestion {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `not-found` for one that is not removed, or was removed too long ago. */
+  /** Throws `not-found` if it is not removed, or was removed too long ago. */
   async execute({ actor, proposalId, questionId }: NamedQuestion): Promise<void> {
     await this.work.run(async (stores) => {
       const removed = await stores.removedQuestions.find(actor.accountId, questionId)

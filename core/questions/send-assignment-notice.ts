@@ -18,13 +18,13 @@ import type { Question } from '../proposals/question.ts'
 const NAME = 'send-assignment-notice'
 type Assignment = PayloadOf<typeof NAME>
 
-/** From the first assignment until its mail goes. */
+/** Time from the first assignment to its mail. */
 export const GATHERED_MS = 5 * 60 * 1000
-/** Before a mail goes: an assignment of these last seconds may not be saved yet, and goes with the next mail. */
+/** Assignments of the last seconds may not be saved yet, and go with the next mail. */
 const SAVING_MS = 30 * 1000
-/** Assignments that follow one another without a pause are looked through for so long. */
+/** Limit for looking back through assignments that follow one another without a pause. */
 const LOOK_BACK_MS = 24 * 60 * 60 * 1000
-/** Named in one mail; the others are counted. */
+/** Maximum number of questions named in one mail; the others are counted. */
 const MOST_NAMED = 30
 const LONGEST_QUESTION = 150
 
@@ -43,9 +43,9 @@ interface Notice {
 }
 
 /**
- * Tells a user by one mail of the questions of an application that were assigned to them within some minutes. Every
- * assignment has its job, and the job of the first speaks for those that follow: nothing is kept but the jobs, so a
- * process that is killed loses none.
+ * Sends a user one mail about all questions of an application that were assigned to them within some minutes. Every
+ * assignment has its job, and the first job's mail covers those that follow. Nothing is stored but the jobs, so a
+ * killed process loses none.
  */
 export class SendAssignmentNotice implements HandlerOf<typeof NAME> {
   constructor(
@@ -86,7 +86,7 @@ function fullName({ firstName, lastName }: User): string | null {
   return plainName(`${firstName} ${lastName}`) || null
 }
 
-/** The assignments that the mail of this one tells of; null where the mail of an earlier one does. */
+/** The assignments that this one's mail covers; null if an earlier assignment's mail covers this one. */
 async function assignmentsWith(jobs: Jobs, accountId: AccountId, own: Assignment): Promise<Assignment[] | null> {
   const since = new Date(Date.parse(own.at) - LOOK_BACK_MS).toISOString()
   const all = (await jobs.since(accountId, NAME, since))
@@ -112,8 +112,8 @@ function isGatheredWith(first: Assignment, { at }: Assignment): boolean {
 }
 
 /**
- * Null where nobody is to be told: they left, their address is not verified, they switched these mails off, or nothing of
- * it is theirs any more.
+ * Null if there is nobody to notify: they left, their address is not verified, they switched these mails off, or none
+ * of the questions is still theirs.
  */
 async function find(
   { users, questions, proposals }: Stores,
@@ -140,7 +140,7 @@ interface NewAssignment {
   readonly questionId: QuestionId
   readonly userId: UserId
   readonly by: UserId
-  /** When it was assigned, as the question says. */
+  /** Time of the assignment in the question. */
   readonly at: string
 }
 

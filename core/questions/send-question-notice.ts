@@ -31,7 +31,7 @@ interface Notice {
   readonly proposal: Proposal
 }
 
-/** Tells a user by mail of a comment that names them, or of a question that an earlier release assigned to them. */
+/** Mails a user about a comment that mentions them, or a question that an earlier release assigned to them. */
 export class SendQuestionNotice implements HandlerOf<Name> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -57,8 +57,8 @@ function nameOf({ firstName, lastName }: User): string | null {
 }
 
 /**
- * Null where nobody is to be told: they left, their address is not verified, they switched these mails off, somebody
- * else looks after it now, or no comment names them any more.
+ * Null if there is nobody to notify: they left, their address is not verified, they switched these mails off, the
+ * question is assigned to somebody else, or no comment mentions them.
  */
 async function find(
   { users, questions, proposals, questionComments }: Stores,
@@ -87,7 +87,7 @@ interface NoticeOf {
   readonly by: UserId
 }
 
-/** The mail that tells a user of a comment that names them. */
+/** A job that mails a user about a comment that mentions them. */
 export function mentionNotice({ accountId, ...data }: NoticeOf, sources: JobSources): Job {
   return newJob('send-question-notice', { accountId, data: { ...data, what: 'mentioned' } }, sources)
 }

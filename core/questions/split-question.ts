@@ -31,8 +31,8 @@ export interface SplitQuestionInput extends NamedQuestion {
 }
 
 /**
- * Makes several questions of one, in its place. The first keeps the answer with its history; the others are new, and their
- * answers are queued, as of every question that is added. A part keeps the limit unless its text states one.
+ * Splits a question into several, in its place. The first keeps the answer with its history; the others are new, and
+ * their answers are queued. Each part keeps the limit unless its text states one.
  */
 export class SplitQuestion {
   constructor(
@@ -42,7 +42,7 @@ export class SplitQuestion {
     private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Throws `conflict` while the question is being answered, and where it was split like that or removed before. */
+  /** Throws `conflict` while the question is being answered, and where it was already split in this way or removed. */
   async execute({ texts: typed, ...named }: SplitQuestionInput): Promise<void> {
     const [first, ...others] = typed.map((text, at) => questionText(text, `texts.${at}`))
     if (first === undefined || others.length === 0) throw tooFew()
@@ -81,7 +81,7 @@ export class SplitQuestion {
   }
 }
 
-/** The same split once more would double the parts: they stand there already, one after the other. */
+/** Repeating the same split would duplicate the parts, which already follow one another. */
 function assertNotSplit(printed: readonly FormQuestion[], { position }: Question, parts: readonly string[]): void {
   const at = printed.findIndex((question) => question.position === position)
   if (parts.every((part, step) => printed[at + step]?.text === part)) throw stale()

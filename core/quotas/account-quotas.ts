@@ -2,7 +2,7 @@ import type { AccountId } from '../shared/ids.ts'
 import { AppError } from '../shared/app-error.ts'
 import { HOLDINGS, type Holding, type Holdings } from './ports/holdings.ts'
 
-/** The most of each kind that one account may have. */
+/** Limits for one account, by kind. */
 export type QuotaLimits = Readonly<Record<Holding, number>>
 
 const MEGABYTE = 1024 * 1024
@@ -21,11 +21,11 @@ export const DEFAULT_QUOTAS: QuotaLimits = {
   tasks: 3_000,
 }
 
-/** Keeps accounts from growing without end. What an account has above its quota stays; it only can't have more. */
+/** Limits the size of accounts. Holdings above a quota stay; only further ones are refused. */
 export class AccountQuotas {
   constructor(private readonly limits: QuotaLimits) {}
 
-  /** Throws `conflict` with a sentence where adding would pass a quota, and `too-many` while too many tasks wait. */
+  /** Throws `conflict` with a sentence where adding would exceed a quota, and `too-many` while too many jobs wait. */
   async assertQuota(
     holdings: Holdings,
     accountId: AccountId,

@@ -3,14 +3,14 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AccountQuotas } from './account-quotas.ts'
 import type { Holdings } from './ports/holdings.ts'
 
-/** Whether a file may be sent at all, before its bytes are taken. It is asked once more when the file is kept. */
+/** Checks whether a file may be uploaded before its bytes are received. Storing it checks again. */
 export class AssertUploadQuota {
   constructor(
     private readonly work: UnitOfWork<{ holdings: Holdings }>,
     private readonly quotas: AccountQuotas,
   ) {}
 
-  /** `bytes` as the sender says; 0 where it does not. Throws as `AccountQuotas`. */
+  /** `bytes`: as the sender states, or 0. Throws as `AccountQuotas` does. */
   async execute({ actor, bytes }: { actor: Actor; bytes: number }): Promise<void> {
     await this.work.run(({ holdings }) => this.quotas.assertQuota(holdings, actor.accountId, { bytes, tasks: 1 }))
   }

@@ -7,14 +7,14 @@ import { findReport } from './find-report.ts'
 import type { Reports } from './ports/reports.ts'
 import { reportPrompt, type Report } from './report.ts'
 
-/** What is not given stays as it is; null takes away. */
+/** Absent fields stay unchanged; null clears a field. */
 export interface ReportChanges {
   readonly name?: string | undefined
-  /** It counts when the report is written the next time. */
+  /** Takes effect when the report is next written. */
   readonly reportPrompt?: string | undefined
   /** ISO 8601 */
   readonly dueAt?: string | null | undefined
-  /** IANA */
+  /** IANA time zone. */
   readonly dueZone?: string | null | undefined
 }
 

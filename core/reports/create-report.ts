@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Reports } from './ports/reports.ts'
 import { newReport, reportPrompt, type Report } from './report.ts'
 
-/** Has a report of a project written. */
+/** Creates a report of a project and queues its writing. */
 export class CreateReport {
   constructor(
     private readonly work: UnitOfWork<{ reports: Reports; jobs: Jobs; holdings: Holdings }>,
@@ -24,7 +24,7 @@ export class CreateReport {
     private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Throws `conflict` while the project has no document to write a report from, and at the quota of reports. */
+  /** Throws `conflict` while the project has no report documents, and at the quota of reports. */
   async execute(input: { actor: Actor; projectId: ProjectId; name: string; reportPrompt: string }): Promise<Report> {
     const texts = { name: entityName(input.name), reportPrompt: reportPrompt(input.reportPrompt) }
     const { accountId } = input.actor

@@ -6,7 +6,7 @@ import type { TextFile } from '../texts/text-file.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 import type { ViewReport } from './view-report.ts'
 
-/** A report as a file; until it is written its heading alone. Throws `not-found`. */
+/** Returns a report as a file; only its heading if it is not written. Throws `not-found`. */
 export class DownloadReport {
   constructor(
     private readonly reports: Pick<ViewReport, 'execute'>,

@@ -17,11 +17,11 @@ import { newReport, type Report } from './report.ts'
 export interface DuplicateReportInput {
   readonly actor: Actor
   readonly reportId: ReportId
-  /** Where the project itself is duplicated: the copy's project. It then keeps its name. */
+  /** Set when the project itself is duplicated: the copy's project. The report then keeps its name. */
   readonly projectId?: ProjectId
 }
 
-/** Makes a copy of a report with its text. One that is being written is written for the copy too. */
+/** Copies a report with its text. If it is being written, the copy is queued, too. */
 export class DuplicateReport {
   constructor(
     private readonly work: UnitOfWork<{ reports: Reports; jobs: Jobs; holdings: Holdings }>,

@@ -4,7 +4,7 @@ import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Reports } from './ports/reports.ts'
 import type { Report } from './report.ts'
 
-/** The actor's own report. Throws `not-found`, alike for an absent one and another account's. */
+/** The actor's own report. Throws `not-found` for an absent report or one of another account. */
 export async function findReport(reports: Reports, actor: Actor, id: ReportId): Promise<Report> {
   const report = await reports.find(actor.accountId, id)
   if (!report) throw reportNotFound()

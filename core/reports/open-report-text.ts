@@ -6,7 +6,7 @@ import { reportNotFound } from './find-report.ts'
 import type { Reports } from './ports/reports.ts'
 import { completeReport, type Report } from './report.ts'
 
-/** The text of a report. Throws `not-found`, alike for an absent one and another account's. */
+/** The text of a report. Throws `not-found` for an absent report or one of another account. */
 export async function openReportText(
   { reports }: { readonly reports: Reports },
   accountId: AccountId,
@@ -26,7 +26,7 @@ export async function openReportText(
   }
 }
 
-/** The text as histories of texts know it. */
+/** The text as the text history uses it. */
 export function reportTextOf({
   id,
   accountId,

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findReport } from './find-report.ts'
 import type { Reports } from './ports/reports.ts'
 
-/** Removes a report. One that is being written comes to nothing. */
+/** Removes a report. Cancels its writing. */
 export class RemoveReport {
   constructor(private readonly work: UnitOfWork<{ reports: Reports }>) {}
 

@@ -9,27 +9,27 @@ import type { TextState } from '../shared/text-state.ts'
 
 export type ReportStatus = 'processing' | 'completed' | 'error'
 
-/** A text about a project, written from the project's report documents as its prompt says. */
+/** A text about a project, written from the project's report documents according to its prompt. */
 export interface Report {
   readonly id: ReportId
   readonly accountId: AccountId
   readonly projectId: ProjectId
   readonly name: string
-  /** What the report is to be about, in the user's words. */
+  /** The subject of the report, in the user's words. */
   readonly reportPrompt: string
   readonly status: ReportStatus
   /** Markdown; null until it is completed. */
   readonly text: string | null
-  /** Null without a text, and where an earlier release stored it. */
+  /** Null without a text, and if an earlier release stored it. */
   readonly textState: TextState | null
-  /** The passages that the text rests on, in its order. They stay when their documents are removed. */
+  /** The sources of the text, in its order. They stay when their documents are removed. */
   readonly sources: readonly SourcePassage[]
-  /** Why there is no text, in words for the user. */
+  /** Reason of a failure, in words for the user. */
   readonly error: StoredReason | null
   readonly usage: ModelUsage | null
-  /** When it is due, as ISO 8601 UTC; null where nobody has said. */
+  /** Due date, ISO 8601 UTC; null if unknown. */
   readonly dueAt: string | null
-  /** The time zone in which it is meant, an IANA name; null where nobody has said. */
+  /** IANA time zone of the due date; null if unknown. */
   readonly dueZone: string | null
   readonly reminder: SentReminder | null
   readonly createdAt: string
@@ -39,7 +39,7 @@ export interface Report {
 
 type NewReport = Pick<Report, 'id' | 'accountId' | 'projectId' | 'name' | 'reportPrompt' | 'createdAt'>
 
-/** What reports of before due dates and versions stand for. */
+/** Defaults for reports stored before these fields existed. */
 export const REPORT_DEFAULTS = { dueAt: null, dueZone: null, reminder: null, textState: null } as const
 
 /** A report that waits to be written. */
@@ -48,7 +48,7 @@ export function newReport(of: NewReport): Report {
   return { ...of, ...nothingYet, status: 'processing', lastModified: of.createdAt, version: 0 }
 }
 
-/** The report as it waits to be written once more. */
+/** Queues another writing of the report. */
 export function startWriting(report: Report): Report {
   return { ...report, status: 'processing', error: null }
 }
@@ -59,7 +59,7 @@ export function completeReport(report: Report, { text, sources, textState }: Wri
   return { ...keepReport(report), text, sources, textState }
 }
 
-/** The report with the text that it has, which is not waited for any more. */
+/** Ends the writing of the report and keeps its present text. */
 export function keepReport(report: Report): Report {
   return { ...report, status: 'completed', error: null }
 }
@@ -70,7 +70,7 @@ export function failReport(report: Report, reason: StoredReason): Report {
 
 const MAX_PROMPT_LENGTH = 10_000
 
-/** The prompt, trimmed and not empty; its lines stay. Throws `invalid` for the field `reportPrompt`. */
+/** Trims the prompt and keeps its lines. Throws `invalid` for the field `reportPrompt` if it is empty. */
 export function reportPrompt(text: string): string {
   const prompt = text.trim()
   if (prompt === '') throw invalidField('reportPrompt', { code: 'reports.prompt-required' })
@@ -79,7 +79,7 @@ export function reportPrompt(text: string): string {
   return prompt
 }
 
-/** The documents that the reports of a project draw on, and no others. */
+/** The documents for the reports of a project. */
 export function reportScope(projectId: ProjectId): DocumentScope {
   return { kind: 'project', projectId, section: 'reports' }
 }

@@ -17,13 +17,13 @@ import { reportPrompt, startWriting, type Report } from './report.ts'
 export interface RequestReportInput {
   readonly actor: Actor
   readonly reportId: ReportId
-  /** Another one than before, where one is given. */
+  /** Replaces the prompt, if given. */
   readonly reportPrompt?: string | undefined
-  /** The user agrees that the new text takes the place of one that a person wrote or changed. */
+  /** The user agrees that the new text replaces one that a person wrote or changed. */
   readonly confirmed?: boolean | undefined
 }
 
-/** Has a report written again. Its text stays until the new one is there. */
+/** Requests a new text of a report. The present one stays until the new one is ready. */
 export class RequestReport {
   constructor(
     private readonly work: UnitOfWork<{ reports: Reports; jobs: Jobs; holdings: Holdings }>,
@@ -32,7 +32,7 @@ export class RequestReport {
     private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Throws `conflict` while the report is being written, and where somebody changed its text, unless that is confirmed. */
+  /** Throws `conflict` while the report is being written, and where somebody changed its text, unless `confirmed`. */
   async execute(input: RequestReportInput): Promise<Report> {
     const prompt = input.reportPrompt === undefined ? {} : { reportPrompt: reportPrompt(input.reportPrompt) }
     const { ids, clock } = this

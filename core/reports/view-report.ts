@@ -5,7 +5,7 @@ import { reportNotFound } from './find-report.ts'
 import type { ReportReader } from './ports/report-reader.ts'
 import type { Report } from './report.ts'
 
-/** A report of the actor's account; for admins one of any. */
+/** Returns a report of the actor's account; to admins, of any account. */
 export class ViewReport {
   constructor(
     private readonly reports: ReportReader,
@@ -18,7 +18,7 @@ export class ViewReport {
     return report
   }
 
-  /** Changes whenever `execute` would answer something else. */
+  /** Changes whenever the result of `execute` would change. */
   async version(input: { actor: Actor; reportId: ReportId }): Promise<string> {
     const version = await this.reports.version(await this.accountFor(input), input.reportId)
     if (version === null) throw reportNotFound()

@@ -54,8 +54,8 @@ type Name = 'write-report'
 const FAILED = { code: 'reports.failed' } as const
 
 /**
- * Writes a report from the project's report documents. A report that can't be written carries the reason; one that is written
- * already stays so.
+ * Writes a report from the project's report documents. If it fails, the report carries the reason; a completed report
+ * is not written again.
  */
 export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
   readonly name = 'write-report'
@@ -125,7 +125,7 @@ async function checkedIn(
   return answers
 }
 
-/** A text that nobody waits for any more is kept where a person wrote one meanwhile, beside theirs. */
+/** Whether to keep a text that is not waited for: beside one that a person wrote meanwhile. */
 function isToBeKept(report: Report, { outcome }: Written<ReportDraft>): boolean {
   const isOvertaken = outcome === 'written' && isProtected(reportTextOf(report).current)
   return report.status === 'processing' || isOvertaken

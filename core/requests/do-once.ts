@@ -6,13 +6,13 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { KeptRequest, RequestName } from './kept-request.ts'
 import type { KeptRequests } from './ports/kept-requests.ts'
 
-/** How often it is looked whether another host is through with a request, and how many times. */
+/** Interval and number of checks whether another host has finished a request. */
 const LOOK_EVERY_MS = 250
 const MAX_LOOKS = 40
 
 export interface RequestToDo {
   readonly actor: Actor
-  /** Chosen by the caller for this one thing, the same when it is asked for again; null where the caller chose none. */
+  /** The caller's key for this action, the same for repeated requests; null if there is none. */
   readonly key: string | null
   readonly fingerprint: string
 }
@@ -23,8 +23,8 @@ interface Running {
 }
 
 /**
- * Does what a request asks for once, however often the request comes: with a key for a day and on all hosts, without one as
- * long as an equal request of the same user is under way in this process. What failed can be asked for again.
+ * Carries out a request once even if it is repeated: with a key, for a day and on all hosts; without one, while an
+ * equal request of the same user is running in this process. Failed requests can be repeated.
  */
 export class DoOnce {
   private readonly running = new Map<string, Running>()
@@ -36,8 +36,8 @@ export class DoOnce {
   ) {}
 
   /**
-   * Returns what `act` makes, or made when the same was asked for before: an identifier. Throws `conflict` where the key was
-   * used for something else, and where it stays unknown whether the first request was carried out.
+   * Returns the identifier that `act` makes, or made at the first request. Throws `conflict` where the key was used for
+   * another request, and where it is unknown whether the first request was carried out.
    */
   async execute({ actor, key, fingerprint }: RequestToDo, act: () => Promise<string>): Promise<string> {
     const { accountId, userId } = actor
@@ -49,7 +49,7 @@ export class DoOnce {
     return made.finally(() => this.running.delete(name))
   }
 
-  /** Neither commit waits for the disk: what `act` commits between them brings the first one to it. */
+  /** Neither commit waits for the disk: the commit in `act` between them also flushes the first. */
   private async kept(name: RequestName, fingerprint: string, act: () => Promise<string>): Promise<string> {
     const request: KeptRequest = { ...name, fingerprint, startedAt: this.clock.now(), made: null }
     if (!(await this.work.run(({ keptRequests }) => keptRequests.claim(request), 'repeatable')))

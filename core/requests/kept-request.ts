@@ -1,17 +1,17 @@
 import type { AccountId, UserId } from '../shared/ids.ts'
 
-/** Names a request for good: its caller chose the key for one thing to be done. */
+/** Identifies a request by the key that its caller chose. */
 export interface RequestName {
   readonly accountId: AccountId
   readonly userId: UserId
   readonly key: string
 }
 
-/** A request that makes something, kept so that the same one again makes nothing more. */
+/** A stored request that creates something, so that repeating it creates nothing more. */
 export interface KeptRequest extends RequestName {
-  /** Digest of all that was asked for. */
+  /** Hash of all parameters. */
   readonly fingerprint: string
   readonly startedAt: string
-  /** The identifier of what it made, empty where it made nothing that needs one; null until it has. */
+  /** The identifier of what it created, empty if there is none; null until completed. */
   readonly made: string | null
 }

@@ -9,10 +9,10 @@ import type { SearchSource } from './ports/search-source.ts'
 import { bestFirst } from './search-rank.ts'
 import type { TextMatcher } from '../documents/text-matcher.ts'
 
-/** Ranked by likeness, of which those are shown that have all the words. */
+/** Number of answers ranked by likeness. Those with all the words are shown. */
 const MOST_COMPARED = 60
 
-/** Answers of past applications. Those that were checked here are found as questions. */
+/** Finds answers of past applications. Answers checked here are found as questions. */
 export class AnswerSource implements SearchSource {
   readonly kind = 'answer'
 

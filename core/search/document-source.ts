@@ -13,24 +13,24 @@ import type { SearchSource } from './ports/search-source.ts'
 import { bestFirst } from './search-rank.ts'
 import type { TextMatcher } from '../documents/text-matcher.ts'
 
-/** Passages that are looked at for the best of each document, for each that is shown. */
+/** Number of passages read for each document shown, to find its best one. */
 const PASSAGES_EACH = 8
 
-/** Documents whose passages are ranked, of all that have the words: those that mention them most. */
+/** Number of documents whose passages are ranked: those with most mentions of the words. */
 const DOCUMENTS_COMPARED = 200
 
-/** Words of a search that asks for something rather than names it. */
+/** Minimum number of words in a question, as opposed to a name. */
 const WORDS_OF_A_QUESTION = 3
-/** Documents near a search. */
+/** Maximum number of documents found by meaning or some words only. */
 const MOST_NEAR = 3
 const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
 
-/** What of an account is searched. */
+/** The parts of an account to search. */
 interface Searched {
   readonly accountId: AccountId
   readonly languages: readonly (string | null)[]
   readonly search: TextMatcher
-  /** Documents to be found at most. */
+  /** Maximum number of documents. */
   readonly limit: number
 }
 
@@ -39,8 +39,8 @@ interface FoundPassage extends Passage {
 }
 
 /**
- * Documents of the library and of all projects, by their names and by the text in them. Where none has all the words of a
- * question, the passages of the library that writers would be shown for it.
+ * Finds documents of the library and all projects by name and text. If none has all the words of a question, finds the
+ * library's passages that writers would get for it.
  */
 export class DocumentSource implements SearchSource {
   readonly kind = 'document'
@@ -79,7 +79,10 @@ export class DocumentSource implements SearchSource {
     }))
   }
 
-  /** The best passage of each document that has all the words in one, else of each that has them all, best first. */
+  /**
+   * The best passage of each document: with all the words in one passage or, if no document has one, with all the words
+   * in the document. Best first.
+   */
   private async inside(searched: Searched): Promise<FoundPassage[]> {
     const found = await this.passagesWith(searched, 'beginning')
     return found.length > 0 ? found : this.passagesWith(searched, 'longer-than-stem')
@@ -105,7 +108,7 @@ export class DocumentSource implements SearchSource {
       .map((passage) => ({ ...passage, language: languageOf.get(passage.documentId) ?? null }))
   }
 
-  /** In the likeliest documents. */
+  /** Postings in the most likely documents. */
   private async postingsOf(accountId: AccountId, terms: DocumentTerms, unwanted: DocumentTerms): Promise<Posting[]> {
     const documents = await this.passages.documentsWith(accountId, terms.inLanguages(unwanted), DOCUMENTS_COMPARED)
     const [postings, excluding] = await Promise.all([
@@ -142,12 +145,12 @@ function foundDocument(
   return { ...thing, snippet: snippetOf(passage, search), page: passage.page, passage: passage.ordinal }
 }
 
-/** What is quoted or excluded is meant as it was typed. */
+/** False for quoted or excluded words, which are meant literally. */
 function isQuestion({ query }: TextMatcher): boolean {
   return query.sought.length >= WORDS_OF_A_QUESTION && query.phrases.length === 0 && query.excluded.length === 0
 }
 
-/** Stems that a beginning is longer than are many: of those, what a person would take for it is kept. */
+/** A beginning longer than its stem matches many terms; keeps only passages with a word that begins with it. */
 function isIn(passage: Passage, search: TextMatcher, last: UnfinishedAs): boolean {
   const text = wholeText(passage)
   return last === 'beginning' ? search.hasPhrases(text) : search.fit(text) !== null
@@ -158,7 +161,7 @@ function bestOfEach<T extends { readonly documentId: DocumentId }>(ranked: reado
   return ranked.filter(({ documentId }) => !seen.has(documentId) && seen.add(documentId))
 }
 
-/** A passage is found by what stands above it as well. */
+/** Shows the headings and question above the passage if the words are only there. */
 function snippetOf(passage: FoundPassage, search: TextMatcher): MarkedText {
   const { language } = passage
   const own = search.snippet(passage.text, language)

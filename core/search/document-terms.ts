@@ -6,32 +6,32 @@ import { tellsBlock } from '../documents/posting-blocks.ts'
 import type { Sought, Way } from '../documents/search-query.ts'
 import { SHARE_OF_STEM } from '../documents/text-matcher.ts'
 
-/** The terms that stand for one thing that is searched for in documents of one language. */
+/** Terms for one searched word or phrase in documents of one language. */
 interface Ways {
-  /** Of any of its ways all must be there. */
+  /** Alternatives. All terms of one of them are required. */
   readonly ways: readonly (readonly string[])[]
-  /** A term that begins so stands for it as well. */
+  /** Terms with one of these beginnings match as well. */
   readonly beginnings: readonly string[]
 }
 
-/** A whole word; the beginning of a term of the index; or a beginning that is longer than its stem. */
+/** A whole word; the beginning of an index term; or a beginning longer than its stem. */
 export type UnfinishedAs = 'word' | 'beginning' | 'longer-than-stem'
 
-/** Things that are searched for, as bits by their number. */
+/** Set of searched things, as bits by number. */
 type Things = number
 
-/** The numbers of the things that a term stands for. */
+/** Numbers of the searched things that a term matches. */
 type StandingFor = readonly number[]
 
 /**
- * Where the words of a search stand in the index. Each document is read in its own language: what is a function word there
- * need not be in it.
+ * The index terms of a search. Each document is searched in its own language; function words of that language are
+ * optional.
  */
 export class DocumentTerms {
   private readonly termsOf = new Map<string | null, readonly (Ways | null)[]>()
   private readonly standing = new Map<string | null, Map<string, StandingFor>>()
 
-  /** `last`: what the last thing that is searched for may also be, as the beginning of a word. */
+  /** `last`: how the last searched thing may be read, as the beginning of a word. */
   constructor(
     languages: readonly (string | null)[],
     private readonly sought: readonly Sought[],
@@ -51,7 +51,7 @@ export class DocumentTerms {
     return this.sought.length === 0
   }
 
-  /** All terms to be looked up. */
+  /** All terms to look up. */
   get all(): Terms {
     const all = this.everyThing()
     return {
@@ -60,7 +60,7 @@ export class DocumentTerms {
     }
   }
 
-  /** What documents of each language have at least, and what of `excluded` one look tells. */
+  /** Minimum terms for documents of each language, and the single terms of `excluded`. */
   inLanguages(excluded: DocumentTerms): SoughtInLanguage[] {
     return [...this.termsOf].map(([language, terms]) => ({
       language,
@@ -69,7 +69,7 @@ export class DocumentTerms {
     }))
   }
 
-  /** The postings of those passages alone that have all the words, else of those documents that have them. */
+  /** Postings of passages with all the words or, if there are none, of documents with all the words. */
   complete(postings: readonly Posting[]): readonly Posting[] {
     const inPassages: Posting[] = []
     const inDocuments: Posting[] = []
@@ -98,7 +98,7 @@ export class DocumentTerms {
     return terms.map((one) => ({ terms: one, weight: 1 }))
   }
 
-  /** The documents that have one of the things, in their own language. */
+  /** Documents with one of the things, in their own language. */
   documentsWithAny(postings: readonly Posting[]): ReadonlySet<DocumentId> {
     const having = byDocument(postings).filter((all) => this.thingsIn(all, all[0]!.language).document !== 0)
     return new Set(having.map(([first]) => first!.documentId))
@@ -113,7 +113,7 @@ export class DocumentTerms {
     return terms.reduce<Things>((needed, one, at) => (one === null ? needed : needed | (1 << at)), 0)
   }
 
-  /** What is in a document, and in each of its passages by ordinal. */
+  /** Things in a document, and in each of its passages by ordinal. */
   private thingsIn(
     postings: readonly Posting[],
     language: string | null,
@@ -129,7 +129,7 @@ export class DocumentTerms {
     return { passages, document }
   }
 
-  /** Which of the things a term stands for in documents of a language, by their numbers. */
+  /** Numbers of the things that a term matches in documents of a language. */
   private standingFor(term: string, language: string | null): StandingFor {
     const known = this.standing.get(language)
     const remembered = known?.get(term)
@@ -141,7 +141,7 @@ export class DocumentTerms {
   }
 }
 
-/** The passages with each of the ways and beginnings that the document has, by ordinal. */
+/** Ordinals of the passages for each alternative and beginning that the document has. */
 function placesOf({ ways, beginnings }: Ways, postings: readonly Posting[]): Iterable<number>[] {
   const found: Iterable<number>[] = []
   for (const way of ways) {
@@ -180,7 +180,7 @@ function unfinishedOf({ words: [only, ...others], isWhole }: Way): string[] {
   return isWhole || others.length > 0 || only === undefined ? [] : [only.folded]
 }
 
-/** What of a beginning may be the whole stem: "volunteeri" goes on to a word whose stem is "volunt". */
+/** Possible whole stems in a beginning: "volunteeri" is the beginning of a word with the stem "volunt". */
 function stemsBefore(beginning: string): string[][] {
   const shortest = Math.ceil(beginning.length * SHARE_OF_STEM)
   return Array.from({ length: Math.max(0, beginning.length - shortest) }, (_, at) => [
@@ -189,8 +189,8 @@ function stemsBefore(beginning: string): string[][] {
 }
 
 /**
- * Null for what may be missing: all of it are function words of the language, or, beside others, it is the first letter of
- * what somebody is about to type.
+ * Null for optional things: function words of the language, or a first letter that somebody is typing beside other
+ * words.
  */
 function withoutNeedless(terms: readonly Ways[]): (Ways | null)[] {
   const content = terms.map((one) => (one.ways.length === 0 ? null : one))
@@ -202,7 +202,7 @@ function isFirstLetter({ beginnings }: Ways): boolean {
   return beginnings.length > 0 && !beginnings.some(tellsBlock)
 }
 
-/** Of a way of several terms the longest, which is the rarest. */
+/** The longest term of each alternative, because it is the rarest. */
 function atLeast({ ways, beginnings }: Ways): Terms {
   const terms = ways.map((way) => way.reduce((longest, term) => (term.length > longest.length ? term : longest), ''))
   return { terms, beginnings }

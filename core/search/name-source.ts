@@ -5,14 +5,14 @@ import type { SearchSource } from './ports/search-source.ts'
 import { bestFirst } from './search-rank.ts'
 import type { TextMatcher } from '../documents/text-matcher.ts'
 
-/** Names are short, and an account has hundreds: reading them all is quicker than keeping an index. */
+/** Names are short and an account has hundreds, so that reading all is faster than an index. */
 const MOST_NAMES = 2_000
-/** A name that only fits together with what it is within counts less. */
+/** Factor for a name that matches only together with its owner's name. */
 const WITH_OTHERS = 0.5
-/** Whatever is under way comes first. */
+/** Factor for archived things, which come last. */
 const ARCHIVED = 0.001
 
-/** Applications, projects, reports and funders, by their names. */
+/** Finds applications, projects, reports and funders by name. */
 export class NameSource implements SearchSource {
   constructor(
     readonly kind: NamedKind,

@@ -6,14 +6,14 @@ import { bestFirst } from './search-rank.ts'
 import type { Sought } from '../documents/search-query.ts'
 import { SHARE_OF_STEM, type TextMatcher } from '../documents/text-matcher.ts'
 
-/** Of all that fit, the newest are compared: enough to find the best, few enough to read while somebody types. */
+/** Number of newest matches that are ranked: enough to find the best, few enough to read while somebody types. */
 const MOST_COMPARED = 60
-/** A shorter one would be that of many words. */
+/** Shorter stems match too many words. */
 const SHORTEST_STEM = 3
-/** Words in the question say more of what it is about than words in its answer. */
+/** Weight of words in the question, which describe its subject better than those in its answer. */
 const IN_QUESTION = 1
 
-/** The questions of all applications, by their text and their answers. */
+/** Finds the questions of all applications by their text and answers. */
 export class QuestionSource implements SearchSource {
   readonly kind = 'question'
 
@@ -40,12 +40,12 @@ export class QuestionSource implements SearchSource {
   }
 }
 
-/** What a word of the question or answer begins with, whichever way it is written. */
+/** The beginnings of words in the question or answer, for each spelling. */
 function beginningsOf(ways: Sought): string[] {
   return ways.flatMap(({ words: [first] }) => first?.folded ?? [])
 }
 
-/** What other forms of the word begin with. */
+/** The beginnings of other forms of the word. */
 function stemsOf(ways: Sought): string[] {
   return beginningsOf(ways).map((word) =>
     word.slice(0, Math.max(SHORTEST_STEM, Math.ceil(word.length * SHARE_OF_STEM))),

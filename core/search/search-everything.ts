@@ -11,23 +11,23 @@ export interface SearchGroup {
   readonly hasMore: boolean
 }
 
-/** Whether something has all the words: what is merely near may be all there is because one was typed wrongly. */
+/** Whether a result has all the words. If not, one may have been misspelt. */
 export function hasFitting(groups: readonly SearchGroup[]): boolean {
   return groups.some(({ results }) => results.some(({ isNear }) => !isNear))
 }
 
-/** Of each kind, unless one alone is asked for. */
+/** Results of each kind, unless one kind is selected. */
 const RESULTS = 6
 const RESULTS_OF_ONE_KIND = 50
 
-/** Searches everything that belongs to the actor's account, kind by kind. */
+/** Searches everything in the actor's account, kind by kind. */
 export class SearchEverything {
   constructor(
     private readonly sources: readonly SearchSource[],
     private readonly analyser: TermAnalyser,
   ) {}
 
-  /** `kind`: that kind alone, and more of it. Kinds without a result are left out. */
+  /** `kind`: searches only this kind, with more results. Leaves out kinds without results. */
   async execute(input: { actor: Actor; query: string; kind: SearchKind | null }): Promise<SearchGroup[]> {
     const search = new TextMatcher(input.query, this.analyser)
     if (search.isEmpty) return []

@@ -1,4 +1,4 @@
-/** The best first; those that fit equally well stay in their order. */
+/** Best first; equally good ones keep their order. */
 export function bestFirst<T>(found: readonly (readonly [item: T, fit: number])[], limit: number): T[] {
   return [...found]
     .sort(([, a], [, b]) => b - a)

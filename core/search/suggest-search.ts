@@ -12,12 +12,12 @@ import { SHARE_OF_STEM } from '../documents/text-matcher.ts'
 
 const NAMED_KINDS: readonly NamedKind[] = ['application', 'project', 'report', 'funder']
 const MOST_NAMES = 2_000
-/** Words that are corrected; each costs some looks into the index. */
+/** Maximum number of corrected words; each costs several index look-ups. */
 const MOST_WORDS = 6
 const CORRECTIONS_OF_A_WORD = 3
-/** Passages that are read to find the word of a stem. */
+/** Maximum number of passages read to find the word of a stem. */
 const MOST_STEMS = 6
-/** Documents that are looked through, so that the largest library costs little more; most words are in these as well. */
+/** Maximum number of documents read, so that large libraries cost little more; most words are in these as well. */
 const MOST_DOCUMENTS = 2_000
 
 interface SuggestionPorts {
@@ -27,18 +27,18 @@ interface SuggestionPorts {
   readonly search: Pick<SearchEverything, 'execute'>
 }
 
-/** The words of one account that a search may have meant. */
+/** Words of one account that a search may mean. */
 interface Vocabulary {
   readonly accountId: AccountId
-  /** Of names, folded, with each as it is written. */
+  /** Folded words of names with their spelling. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Finds out what a search that found nothing was meant to be, by the words of the account's documents and names. */
+/** Suggests a corrected search when one found nothing, from the words of the account's documents and names. */
 export class SuggestSearch {
   constructor(private readonly ports: SuggestionPorts) {}
 
-  /** The search with its slips mended, which finds something; null where it found something itself, or nothing is like it. */
+  /** The corrected search, which has results; null if the original has results, or nothing is similar. */
   async execute(input: { actor: Actor; query: string; hasFound: boolean }): Promise<string | null> {
     const { actor, query, hasFound } = input
     if (hasFound) return null
@@ -52,7 +52,10 @@ export class SuggestSearch {
     return (await this.isFound(actor, suggestion)) ? suggestion : null
   }
 
-  /** A word that the account has is found; several need not be together anywhere. */
+  /**
+   * Whether the search has results. A single corrected word comes from the account and always has; several may never
+   * occur together.
+   */
   private async isFound(actor: Actor, query: string): Promise<boolean> {
     if (/^[\p{L}\p{M}\p{N}]+$/u.test(query.trim())) return true
     return hasFitting(await this.ports.search.execute({ actor, query, kind: null }))
@@ -64,7 +67,7 @@ export class SuggestSearch {
     return new Map(words.map(({ word }) => [foldLetters(word), word]))
   }
 
-  /** The word itself where the account has it; null where it has none that is like it. */
+  /** The word itself if the account has it; null if the account has none similar. */
   private async meantBy({ word }: PlacedWord, vocabulary: Vocabulary): Promise<string | null> {
     for (const beginnings of beginningsOf(foldLetters(word))) {
       const meant = await this.meantAmong(word, beginnings, vocabulary)
@@ -93,15 +96,14 @@ export class SuggestSearch {
     return null
   }
 
-  /** The word folded, and its stems in the languages of documents. */
+  /** The folded word and its stems in the languages of documents. */
   private termsLike(word: string): string[] {
     const stems = LANGUAGES.flatMap(({ code }) => this.ports.analyser.termsOf(word, code))
     return [...new Set([foldLetters(word), ...stems])]
   }
 
   /**
-   * The word whose stem is in the index, as a passage writes it: of several forms the one most like what was typed, else
-   * any of them unless it must be like it.
+   * The word for a stem of the index, as written in a passage: the most similar form or, unless `mustBeLike`, any form.
    */
   private async wordOf(place: TermPlace | undefined, typed: string, accountId: AccountId, mustBeLike = false) {
     if (place === undefined) return null
@@ -115,20 +117,20 @@ export class SuggestSearch {
   }
 }
 
-/** The words to be found that are long enough to guess; what is excluded stays as it was typed. */
+/** Searched words long enough to correct. Excluded words are left unchanged. */
 function soughtIn(query: string): PlacedWord[] {
   return placedWords(query).filter(
     ({ word, start }) => word.length >= SHORTEST_CORRECTED && !/(?:^|\s)-\S*$/u.test(query.slice(0, start)),
   )
 }
 
-/** How the word that was meant may begin, the likeliest first: each is a look through the index. */
+/** Possible beginnings of the intended word, likeliest first; each costs one look-up. */
 function beginningsOf(word: string): readonly (readonly string[])[] {
   const [first = '', second = '', third = ''] = word
   return [[first + second], [...new Set([second + first, first + third, second + third])], [first]]
 }
 
-/** A slip may keep a word from its stem: terms that are like the beginning of what was typed, longest first. */
+/** Terms similar to the beginning of the typed word, longest first: a typing error may hide the stem. */
 function stemsLike(typed: string, terms: readonly string[]): string[] {
   const isLike = (term: string) =>
     term.length < typed.length &&

@@ -19,8 +19,8 @@ type Name = 'generate-facts-file'
 const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
 
 /**
- * Writes the account's facts file again from its shared library. A run that fails leaves the old one as it is, and so does
- * one that comes after a person changed it.
+ * Rewrites the account's facts file from its shared library. Keeps the old file if it fails, or if a person has changed
+ * it meanwhile.
  */
 export class GenerateFactsFile implements WriterSteps<Name, Account, FactsDraft> {
   readonly name = 'generate-facts-file'

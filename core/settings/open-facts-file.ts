@@ -21,7 +21,7 @@ export async function openFactsFile(
   }
 }
 
-/** The facts file as histories of texts know it. */
+/** The facts file as the text history uses it. */
 export function factsTextOf({
   id,
   settings,

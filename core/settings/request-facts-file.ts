@@ -18,11 +18,11 @@ import type { Actor } from '../identity/user.ts'
 interface FactsFileToRequest {
   readonly actor: Actor
   readonly accountId: AccountId
-  /** The admin agrees that the new file takes the place of one that a person wrote or changed. */
+  /** The admin agrees that the new file replaces one that a person wrote or changed. */
   readonly confirmed?: boolean
 }
 
-/** Requests the facts file of an account, generated from its shared library; for admins. */
+/** Requests a facts file for an account, generated from its shared library; for admins. */
 export class RequestFactsFile {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; jobs: Jobs; auditLog: AuditLog }>,
@@ -32,8 +32,8 @@ export class RequestFactsFile {
   ) {}
 
   /**
-   * Throws `conflict` where the shared library holds no document, and where somebody wrote or changed the facts file,
-   * unless that is confirmed.
+   * Throws `conflict` where the shared library is empty, and where somebody wrote or changed the facts file, unless
+   * `confirmed`.
    */
   async execute({ actor, accountId, confirmed = false }: FactsFileToRequest): Promise<void> {
     assertAdmin(actor)

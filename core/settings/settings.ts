@@ -13,17 +13,17 @@ import type { Actor } from '../identity/user.ts'
 
 const MAX_LANGUAGE_LENGTH = 35
 const MAX_TONE_LENGTH = 2000
-/** A language tag by BCP 47, in the part of it that people use. */
+/** A BCP 47 language tag, limited to common forms. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
 interface OfAccount {
   readonly actor: Actor
-  /** The actor's own by default; another one only for admins. */
+  /** By default the actor's own; another one only for admins. */
   readonly accountId?: AccountId
 }
 
 export interface ViewedSettings extends AccountSettings {
-  /** Null where there is no facts file. */
+  /** Null without a facts file. */
   readonly factsFileState: TextState | null
 }
 
@@ -39,7 +39,7 @@ export class ViewSettings {
   }
 }
 
-/** Changes how texts are written from now on, and whether documents stay on this server; what is absent stays as it is. */
+/** Changes how new texts are written, and whether documents stay on this server. Absent fields stay unchanged. */
 export class ChangeSettings {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; auditLog: AuditLog }>,

@@ -1,25 +1,25 @@
 import type { Id } from './id.ts'
 
-/** `statement`: a whole sentence that states something and rests on no source. */
+/** `statement`: a whole sentence with a statement that no source supports. */
 export type ClaimKind = 'figure' | 'date' | 'amount' | 'name' | 'quotation' | 'statement'
 
-/** What the reader of an answer should look at before it is sent. Places count UTF-16 code units of the answer's text. */
+/** Something to check in an answer before it is sent. Places count UTF-16 code units of the answer's text. */
 export type AnswerWarning =
   | {
       readonly kind: 'unsupported'
       readonly claim: ClaimKind
-      /** As it is in the answer from `start` to `end`. */
+      /** The answer's text from `start` to `end`. */
       readonly text: string
       readonly start: number
       readonly end: number
     }
-  /** A plan leaves this to its reader: what stands in square brackets is to be chosen before the answer is sent. */
+  /** A choice in square brackets that a plan leaves open, to be made before the answer is sent. */
   | { readonly kind: 'open-choice'; readonly text: string; readonly start: number; readonly end: number }
-  /** The answer was cut at the end of a sentence to fit its limit. */
+  /** The answer was cut after a sentence to fit its limit. */
   | { readonly kind: 'cut' }
   | LostSource
 
-/** A document that the answer uses has had other contents since, or is in the library no more. */
+/** A source of the answer was replaced, or removed from the library. */
 export interface LostSource {
   readonly kind: 'source-replaced' | 'source-removed'
   readonly documentId: Id<'document'>
@@ -30,7 +30,7 @@ export function isLostSource(warning: AnswerWarning): warning is LostSource {
   return warning.kind === 'source-replaced' || warning.kind === 'source-removed'
 }
 
-/** In how many places the text states something unsupported or leaves something to be chosen. */
+/** Number of unsupported claims and open choices. */
 export function placesToCheck(warnings: readonly AnswerWarning[]): number {
   return warnings.filter(({ kind }) => kind === 'unsupported' || kind === 'open-choice').length
 }

@@ -13,16 +13,16 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable'
 
-/** Every wrong field with its reason, in the names of the request. */
+/** Every wrong field, by its name in the request, with the reason. */
 export type WrongFields = Readonly<Record<string, Reason>>
 
 export interface ErrorDetails {
-  /** What the sentence of the code is made with. */
+  /** The values of the code's sentence. */
   readonly values?: unknown
   readonly fields?: WrongFields
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter?: number
-  /** The text that was saved before the one that was refused. */
+  /** The saved text that the refused one conflicts with. */
   readonly current?: CurrentText
 }
 
@@ -36,14 +36,14 @@ export interface CurrentText {
 type Details<Code extends ReasonCode> = Omit<ErrorDetails, 'values'> & { readonly values: ReasonValues[Code] }
 type WithFields = ErrorDetails & { readonly fields: WrongFields }
 
-/** A code that has values can't be thrown without them, unless its fields say all. */
+/** Requires the values of a code that has them, unless the fields give all reasons. */
 type Rest<Code extends ReasonCode> = ReasonValues[Code] extends null
   ? [details?: Omit<ErrorDetails, 'values'>, cause?: unknown]
   : [details: Details<Code> | WithFields, cause?: unknown]
 
 /**
- * The one error of the core: a code, `<feature>.<reason>`, with its values. The edge makes the sentence of them. `cause` is
- * for the log alone.
+ * The only error class of the core: a code, `<feature>.<reason>`, with its values. The edge makes the sentence. `cause`
+ * is only logged.
  */
 export class AppError<Code extends ReasonCode = ReasonCode> extends Error {
   override readonly name = 'AppError'
@@ -63,22 +63,24 @@ export function notFound<Code extends ReasonCode>(code: Code, ...rest: Rest<Code
   return new AppError('not-found', code, ...rest)
 }
 
-/** A validation error that names every wrong field. */
+/** A validation error with every wrong field. */
 export function invalid(code: ReasonCode, fields: WrongFields): AppError {
   return new AppError('invalid', code, { fields })
 }
 
-/** A validation error of one field, with the reason of the error itself. */
+/** A validation error of one field; field and error have the same reason. */
 export function invalidField(field: string, reason: Reason): AppError {
   return invalid(reason.code, { [field]: reason })
 }
 
-/** Why it is refused: its code with its values. */
+/** The reason of the error: its code with its values. */
 export function reasonOf({ code, details }: AppError): Reason {
   return (details.values === undefined ? { code } : { code, values: details.values }) as Reason
 }
 
-/** Told by its name, not its class, of which there are two where the program and what it loads later are loaded in two ways. */
+/**
+ * Checks the name, not the class, because the program and modules that it loads later may have two copies of the class.
+ */
 export function isAppError(error: unknown, kind?: ErrorKind): error is AppError {
   if (!(error instanceof Error) || error.name !== 'AppError' || !('kind' in error)) return false
   return kind === undefined || error.kind === kind

@@ -1,4 +1,4 @@
-/** Tells work under way that nobody waits for it any more. An `AbortSignal` is one. */
+/** Signals that work is not needed. An `AbortSignal` is one. */
 export interface Cancellation {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void

@@ -1,6 +1,6 @@
 /**
- * Text as lists order it and look for parts of it: in either case alike, by the rules of no language, so that every store
- * does the same wherever it runs. The dot that an upper-case İ leaves behind goes.
+ * Normalises text for sorting and substring search: ignores case by language-independent rules, so that every store
+ * does the same on every system. Removes the dot that lower-casing İ leaves.
  */
 export function caseless(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('\u0307', '')

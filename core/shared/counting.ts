@@ -1,5 +1,5 @@
 /**
- * What a funder's form counts where it sets a limit. Characters are counted with spaces, a line break as one, unless their
- * name says otherwise.
+ * The unit of a limit in a funder's form. Characters include spaces, and a line break counts as one, unless the name
+ * says otherwise.
  */
 export type Counting = 'words' | 'characters' | 'characters-without-spaces' | 'characters-line-break-as-two'

@@ -1,8 +1,8 @@
 const MARK = '…'
-/** How far back a space is looked for, so that no word is cut in two. */
+/** Maximum distance to look back for a space, so that no word is cut in two. */
 const REACH = 40
 
-/** The text in at most so many characters (UTF-16 code units), and what had to be left out of it; empty where it fits. */
+/** Cuts the text to at most `most` UTF-16 code units. `rest`: the part left out, empty if the text fits. */
 export function cutText(text: string, most: number): { readonly text: string; readonly rest: string } {
   if (text.length <= most) return { text, rest: '' }
   const end = endOfWord(text, most - MARK.length)

@@ -1,10 +1,13 @@
 import { AppError, isAppError } from './app-error.ts'
 
-/** No space left, the quota of the user used up, the same as SQLite and as PostgreSQL say it. */
+/** Codes for a full disk or an exhausted quota, of the system, SQLite and PostgreSQL. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 const DEEPEST_CAUSE = 5
 
-/** `unavailable`, caused by the error, where it or its cause says that a disk is full; null for any other. */
+/**
+ * An `unavailable` error with the error as its cause if it, or one of its causes, means that a disk is full; null for
+ * any other.
+ */
 export function diskFull(error: unknown, source: unknown = error): AppError | null {
   let cause: unknown = source
   for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth += 1) {

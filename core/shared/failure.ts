@@ -2,20 +2,19 @@ import { isAppError, reasonOf } from './app-error.ts'
 import type { Reason } from './reason.ts'
 import { ServiceFailure } from './service-failure.ts'
 
-/** Why something failed; `service` is what a service answered, for admins alone. */
+/** Reason of a failure; `service`: the reply of another service, for admins only. */
 export type FailureReason = Reason & { readonly service?: string }
 
-/** A reason as it is stored: text is the sentence of a release that stored no codes. */
+/** A stored reason; a string is a sentence stored by a release without codes. */
 export type StoredReason = FailureReason | string
 
-/** Makes the sentence of a reason, with what a service answered on a line of its own. */
+/** Makes the sentence of a reason, with a service's reply on its own line. */
 export type SentenceOf = (reason: StoredReason) => string
 
-/** Why work came to nothing. */
 export interface Failure {
   /** For admins. */
   readonly error: StoredReason
-  /** For users; null where the error is none of theirs. */
+  /** For users; null if the error is not for them. */
   readonly notice: StoredReason | null
 }
 
@@ -23,7 +22,7 @@ export function failureOf(error: unknown): Failure {
   return { error: reasonForAdmins(error), notice: isAppError(error) ? reasonOf(error) : null }
 }
 
-/** Why something failed, for admins: what users read, and what a service answered. */
+/** The reason for admins: the one for users with the reply of a service. */
 export function reasonForAdmins(error: unknown): FailureReason {
   const reason: Reason = isAppError(error)
     ? reasonOf(error)

@@ -1,12 +1,12 @@
-/** Soft hyphens, zero-width and direction marks: extracted PDF text is full of them, and no reader sees them. */
+/** Soft hyphens, zero-width and direction marks, which are frequent in extracted PDF text and invisible to readers. */
 export const INVISIBLE = '\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\uFEFF'
 export const UNSEEN = new RegExp(`[${INVISIBLE}]+`, 'gu')
 
 const ASCII = /^[ -~]*$/
-/** Accents, the points of Hebrew and the vowel signs of Arabic; not the vowels of Indian scripts, which are letters. */
+/** Accents, Hebrew points and Arabic vowel signs, but not vowels of Indian scripts, which are letters. */
 const ACCENTS = /(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Hebrew}]/gu
 const MARK = /\p{M}/u
-/** Letters that Unicode does not take apart, the stretching sign of Arabic, and letters that are apostrophes. */
+/** Letters that Unicode does not decompose, the Arabic tatweel, and letters used as apostrophes. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -27,7 +27,10 @@ const FOLDED: Readonly<Record<string, string>> = {
 }
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
 
-/** A text as it is compared: in lower case, without accents, points and invisible signs, each letter as its plain one. */
+/**
+ * Normalises text for comparison: lower case, without accents, points and invisible characters, every letter in its
+ * plain form.
+ */
 export function foldLetters(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
   const lower = text.toLowerCase()

@@ -1,15 +1,15 @@
 interface KeptResult<Result> {
-  /** Of all that it was made of. */
+  /** Version of all its sources. */
   readonly version: string
   readonly result: Result
 }
 
-/** The results that were asked for last, one for each key, so that nothing is made again from what has not changed. */
+/** Least-recently-used cache with one result for each key; recomputes a result when its version changes. */
 export class KeptResults<Result> {
-  /** The one that was asked for last stands last. */
+  /** In order of use, most recent last. */
   private readonly kept = new Map<string, KeptResult<Result>>()
 
-  /** `maxSize`: of all results together, as `sizeOf` counts. */
+  /** `maxSize`: limit for the sum of `sizeOf` over all results. */
   constructor(
     private readonly maxSize: number,
     private readonly sizeOf: (result: Result) => number,

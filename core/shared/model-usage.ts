@@ -1,6 +1,6 @@
-/** What the calls to a language model behind one piece of work used and cost. */
+/** Usage and cost of the calls to a language model for one piece of work. */
 export interface ModelUsage {
-  /** Read at full price: neither written to the cache nor read from it. */
+  /** Charged at full price: neither written to the cache nor read from it. */
   readonly inputTokens: number
   readonly cacheWriteTokens: number
   readonly cacheReadTokens: number
@@ -8,7 +8,7 @@ export interface ModelUsage {
   readonly searches: number
   /** US dollars. */
   readonly cost: number
-  /** The model that was asked last, as people know it; absent where an earlier release noted it. */
+  /** Display name of the last model used; absent if an earlier release stored it. */
   readonly modelName?: string
 }
 
@@ -21,7 +21,7 @@ export const NO_USAGE: ModelUsage = {
   cost: 0,
 }
 
-/** What was used before, if anything, with what was used since. */
+/** The sum of earlier usage, if any, and later usage. */
 export function addUsage(before: ModelUsage | null, since: ModelUsage | null): ModelUsage | null {
   return since === null ? before : sumOfUsage(before ?? NO_USAGE, since)
 }

@@ -1,4 +1,4 @@
 import type { StatementLimit } from './ports/statement-limit.ts'
 
-/** For stores that can stop nothing. */
+/** For stores that cannot stop statements. */
 export const NO_STATEMENT_LIMIT: StatementLimit = { within: (work) => work() }

@@ -1,4 +1,4 @@
-/** Which part of a long list is asked for. */
+/** A page of a long list. */
 export interface PageRequest {
   /** From 1. */
   readonly page: number
@@ -7,11 +7,11 @@ export interface PageRequest {
 
 export interface Page<Item> {
   readonly items: readonly Item[]
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   readonly total: number
 }
 
-/** How many items are before the page. */
+/** Number of items before the page. */
 export function offsetOf({ page, pageSize }: PageRequest): number {
   return (page - 1) * pageSize
 }

@@ -1,4 +1,4 @@
-/** What web forms often refuse or garble, and what they take instead. */
+/** Characters that web forms often refuse or garble, and their replacements. */
 const TYPED: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201a\u201b\u2032]/g, "'"],
   [/[\u201c\u201d\u201e\u201f\u2033]/g, '"'],
@@ -15,22 +15,24 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
   [/[ \t]+$/gm, ''],
 ]
 
-/** Longer runs of blanks are cut to this: an expression that tries each of their places takes time by its square. */
+/**
+ * Longer runs of blanks are cut to this length, because regular expressions that try each position take quadratic time.
+ */
 const MAX_BLANKS = 60
 const BLANKS = new RegExp(`[^\\S\\n\\r]{${MAX_BLANKS + 1},}`, 'g')
 const cutBlanks = (text: string) => text.replace(BLANKS, ' '.repeat(MAX_BLANKS))
 
-/** A text as it is typed into a web form: straight quotes, plain dashes, no signs that nobody sees. */
+/** A text for pasting into a web form: straight quotes, plain dashes, no invisible characters. */
 export function typedSigns(text: string): string {
   return TYPED.reduce((typed, [sign, plain]) => typed.replace(sign, plain), cutBlanks(text.normalize('NFC'))).trim()
 }
 
 const MARKED = /[*_~`#>|[\]\\&<]|^[ \t]*(?:\+|\d{1,9}\))[ \t]|^[ \t]*-{3,}|\n[ \t]*\n[ \t]*\n/mu
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-/** Emphasis within emphasis is not deeper. */
+/** Maximum depth of nested emphasis. */
 const DEEPEST = 3
 
-/** Signs at the beginning of lines, and lines of nothing but signs. */
+/** Markers at the beginning of lines, and lines of markers only. */
 const LINES: readonly (readonly [RegExp, string])[] = [
   [/^[ \t]*(?:>[ \t]?)+/gm, ''],
   [/^[ \t]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$\n?/gm, ''],
@@ -48,8 +50,8 @@ const EMPHASIS: readonly RegExp[] = [
 ]
 
 /**
- * An answer in Markdown as its readers see it and as it is pasted into a web form. Words and characters are counted of
- * this, on every page and in every check.
+ * A Markdown answer as readers see it and as it is pasted into a web form. Every page and check counts its words and
+ * characters.
  */
 export function readText(markdown: string): string {
   return typedSigns(MARKED.test(markdown) ? withoutMarks(markdown.replace(/\r\n?/g, '\n')) : markdown)
@@ -67,7 +69,7 @@ function withoutMarks(markdown: string): string {
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name]!)
 }
 
-/** The address stands behind words that do not say it. */
+/** Adds the address after a link's words, unless they contain it. */
 function linkText(_: string, words: string, url: string): string {
   const bare = (address: string) => address.replace(/^(?:mailto:|https?:\/\/)/, '').replace(/\/$/, '')
   return url === '' || bare(url) === bare(words) ? words : `${words} (${url})`

@@ -20,7 +20,7 @@ import type { TextReasons } from './reasons/texts-reasons.ts'
 import type { TransferReasons } from './reasons/transfer-reasons.ts'
 import type { CallReasons } from './reasons/calls-reasons.ts'
 
-/** Why something is refused or failed: every code with its values, null where it has none. The edge has a sentence for each. */
+/** Reasons for errors: every code with its values, null if it has none. The edge has a sentence for each. */
 export interface ReasonValues
   extends
     AccountReasons,
@@ -47,7 +47,7 @@ export interface ReasonValues
 
 export type ReasonCode = keyof ReasonValues
 
-/** A code with its values, of which a sentence is made where somebody reads it. */
+/** A code with its values. Its sentence is made when it is read. */
 export type Reason<Code extends ReasonCode = ReasonCode> = {
   [C in Code]: ReasonValues[C] extends null
     ? { readonly code: C; readonly values?: undefined }

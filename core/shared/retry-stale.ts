@@ -2,7 +2,7 @@ import { isStale } from './stale.ts'
 
 const ATTEMPTS = 5
 
-/** Does the work again where somebody else changed the same thing meanwhile, so that it sees what they did. */
+/** Repeats the work after a conflicting change by somebody else, so that it sees that change. */
 export async function retryStale<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

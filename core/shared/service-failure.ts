@@ -1,8 +1,8 @@
 const LONGEST = 500
 
 /**
- * What another service answered to a call that failed, as the cause of the error for people. Its message holds nothing of
- * what users wrote, and no secrets: it is for the log and for admins.
+ * The failed call of another service, as the cause of an error. Its message contains neither users' texts nor secrets;
+ * it is for the log and for admins.
  */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure'

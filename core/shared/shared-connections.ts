@@ -2,7 +2,10 @@ import { AppError, isAppError } from './app-error.ts'
 
 const CODE = 'shared.database-connections-shared'
 
-/** A pooler gives one connection of the server to several of ours in turn: one would work with what another was told. */
+/**
+ * A connection pooler shares one server connection among several clients in turn, so that session settings of one would
+ * affect another.
+ */
 export function sharedConnections(): AppError {
   return new AppError('conflict', CODE)
 }

@@ -2,7 +2,7 @@ import { AppError, isAppError } from './app-error.ts'
 
 const STALE = 'shared.stale'
 
-/** Somebody else changed or removed the same thing since it was read. */
+/** The error for a change to something that somebody else has changed or removed after it was read. */
 export function stale(cause?: unknown): AppError {
   return new AppError('conflict', STALE, {}, cause)
 }

@@ -1,4 +1,4 @@
-/** Whether every store keeps the text as it is: it holds no NUL and no half of a surrogate pair. */
+/** Whether every store keeps the text unchanged: it contains no NUL and no unpaired surrogate. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text)
 }

@@ -1,32 +1,36 @@
 import type { Counting } from './counting.ts'
 import { readText } from './read-text.ts'
 
-/** A limit on an answer; null where there is none. Words are split at white space; characters are counted with it. That
- * of a question says how its application counts from where it is loaded on. */
+/**
+ * A limit on an answer; null for none. Words are split at white space; characters include it. The limit of a loaded
+ * question has its application's way of counting.
+ */
 export interface TextLimit {
   readonly words: number | null
   readonly characters: number | null
-  /** How characters are counted instead; absent where nobody has said. */
+  /** The form's way of counting characters; absent if unknown. */
   readonly counting?: Counting
 }
 
 export const NO_LIMIT: TextLimit = { words: null, characters: null }
 
-/** Number of words of a text in Markdown as it is read: split on white space. */
+/** Counts the words of a Markdown text as read, split at white space. */
 export function countWords(text: string): number {
   const read = readText(text)
   return read === '' ? 0 : read.split(/\s+/).length
 }
 
-/** Number of characters of a text in Markdown as it is read, in UTF-16 code units, as a web form counts them: spaces
- * included, a line break as one. */
+/**
+ * Counts the characters of a Markdown text as read, in UTF-16 code units, like a web form: spaces count, a line break
+ * counts as one.
+ */
 export function countCharacters(text: string, counting?: Counting | null): number {
   const read = readText(text)
   if (counting === 'characters-without-spaces') return read.replace(/\s/g, '').length
   return counting === 'characters-line-break-as-two' ? read.replace(/\n/g, '\r\n').length : read.length
 }
 
-/** The limit as the form counts it, whatever it was counted as before. */
+/** The limit with the form's way of counting. */
 export function countedAs({ words, characters }: TextLimit, counting: Counting | null): TextLimit {
   return { words, characters, ...(counting !== null && { counting }) }
 }

@@ -4,76 +4,76 @@ import type { SourcePassage } from './source-passage.ts'
 import type { Id } from './id.ts'
 
 /**
- * `documents` and `model`: a writer's draft, or, where it has an author, a passage of a document that they inserted. `told`: put in from what people confirmed in the profile or wrote in the brief.
- * `restored`: a person took it out of the history.
+ * `documents` and `model`: a writer's draft or, with an author, an inserted passage of a document. `told`: inserted
+ * from confirmed facts or the brief. `restored`: restored from the history by a person.
  */
 export type TextOrigin = 'documents' | 'model' | 'told' | 'chat' | 'person' | 'restored'
 
-/** What a text rests on that a writer began. */
+/** Origin of a text that a writer began. */
 export type TextBasis = 'documents' | 'model' | 'told'
 
 export interface TextAuthor {
   readonly id: Id<'user'>
-  /** As it was when they wrote. */
+  /** Their name at that time. */
   readonly name: string
 }
 
-/** One stay in an editor. Its saves take each other's place, in the order of `sequence`. */
+/** One session in an editor. Later saves, by `sequence`, replace earlier ones. */
 export interface EditingSession {
   readonly id: string
   readonly sequence: number
 }
 
-/** An answer of before that a text was taken from. */
+/** The earlier answer from which a text was copied. */
 export interface TakenFrom {
   readonly funderName: string | null
   readonly writtenAt: string
-  /** Somebody changed the text since. */
+  /** Whether somebody has changed the text after copying it. */
   readonly isChanged: boolean
 }
 
-/** A part of a text of which nothing is known. */
+/** A part of a text for which no information was found. */
 export interface TextGap {
-  /** What the text calls it, in a placeholder that stands for what people write or insert. */
+  /** Name of the part, in the text's placeholder for it. */
   readonly heading: string
-  /** What comes near it in the documents, best first. Those whose sentences the text holds are cited. */
+  /** Passages near the part in documents, best first. `cited`: the text contains their sentences. */
   readonly passages: readonly SourcePassage[]
 }
 
-/** Which version of a text is the current one, and whose it is. */
+/** Version and author of a text. */
 export interface TextState {
-  /** From 1; every change counts it up. */
+  /** From 1; increases with every change. */
   readonly version: number
   readonly origin: TextOrigin
-  /** Whoever wrote or inserted it; null where a writer wrote it, and where it is not known any more. */
+  /** The person who wrote or inserted it; null for a writer's text, and if unknown. */
   readonly author: TextAuthor | null
   /** Null where a person began it. */
   readonly basis: TextBasis | null
-  /** Of a text that a model began, that model as people know it; absent where an earlier release kept it. */
+  /** Display name of the model that began the text; absent if an earlier release stored it. */
   readonly modelName?: string
   readonly writtenAt: string
-  /** Null unless it was written in an editor that named its session. */
+  /** Null unless it was written in an editor with a session. */
   readonly session: EditingSession | null
-  /** The version that an undo went back to; null for any other change. The next undo goes on from there. */
+  /** The version that an undo restored; null for any other change. The next undo continues from there. */
   readonly undoneTo: number | null
-  /** Of a text that was taken from an answer of before, whose it was; absent for any other. */
+  /** Set for a copy of an earlier answer. */
   readonly takenFrom?: TakenFrom
-  /** What its writer was to write on and left out, because the documents say too little; absent where nothing was. */
+  /** Requested parts that the writer left out, because the documents say too little; absent if there are none. */
   readonly leftOut?: readonly string[]
-  /** What a writer without a model could not fill, with the passages to insert; absent of a text that a model wrote. */
+  /** Parts that a writer without a model could not fill, with passages to insert; absent if a model wrote the text. */
   readonly gaps?: readonly TextGap[]
-  /** What its reader should look at, of any text but an answer, which has its own; absent where there is nothing. */
+  /** Warnings for the reader; absent if there are none, and for answers, which have their own. */
   readonly warnings?: readonly AnswerWarning[]
-  /** A person agreed that the next draft takes its place. */
+  /** Whether a person agreed that the next draft replaces it. */
   readonly isReplaceable: boolean
 }
 
-/** The writer of a draft, as its usage tells; null where no model was asked. */
+/** The model of a draft, from its usage; null if no model was used. */
 export type WriterUsage = Pick<ModelUsage, 'modelName'> | null
 
 type Written = Pick<TextState, 'version' | 'origin' | 'author' | 'basis' | 'writtenAt'>
 
-/** What a writer says of its text beside it; what it has nothing to say on is absent. */
+/** A writer's notes on its text; absent if empty. */
 export type SaidBeside = Pick<TextState, 'leftOut' | 'gaps' | 'warnings'>
 
 export function saidBeside({ leftOut = [], gaps, warnings = [] }: SaidBeside): SaidBeside {
@@ -85,8 +85,8 @@ export function newState(of: Written & Partial<TextState>): TextState {
 }
 
 /**
- * The state of a draft as a writer made it; without usage no model was asked. One with gaps holds only what people told:
- * what the documents say stands beside it.
+ * The state of a writer's draft; without `usage`, no model was used. A draft with gaps contains only people's
+ * information; passages from documents are in the gaps.
  */
 export function draftState(of: { version: number; usage: WriterUsage; writtenAt: string } & SaidBeside): TextState {
   const { version, usage, writtenAt, gaps } = of
@@ -95,7 +95,7 @@ export function draftState(of: { version: number; usage: WriterUsage; writtenAt:
   return newState({ version, origin: basis, author: null, writtenAt, ...beginning, ...saidBeside(of) })
 }
 
-/** What a changed text keeps of how it began. */
+/** The part of a state that records how the text began, which changes keep. */
 export function begunAs({
   basis,
   modelName,
@@ -103,18 +103,18 @@ export function begunAs({
   return { basis, ...(basis === 'model' && modelName !== undefined && { modelName }) }
 }
 
-/** The state of a draft that is put in from what people told. */
+/** The state of a draft inserted from confirmed facts or the brief. */
 export function toldState(state: TextState): TextState {
   const { modelName: _, ...rest } = state
   return { ...rest, origin: 'told', basis: 'told' }
 }
 
-/** The state of the text in a copy of what it belongs to, where it begins a history of its own. */
+/** The state of the text in a copy of its owner, where its history starts anew. */
 export function copiedState(state: TextState | null): TextState | null {
   return state && newState({ ...state, version: 1, session: null, undoneTo: null, isReplaceable: false })
 }
 
-/** Whether a person wrote, changed or inserted the text, so that nothing but a person may replace it. */
+/** Whether a person wrote, changed or inserted the text, so that only a person may replace it. */
 export function isOfPerson({ origin, author, isReplaceable }: TextState): boolean {
   const isInserted = origin === 'documents' && author !== null
   const isChosen = origin === 'person' || origin === 'chat' || origin === 'restored' || isInserted

@@ -1,8 +1,8 @@
-/** Work of which each owner has one piece under way at a time; what comes meanwhile waits in its order. */
+/** Runs one piece of work at a time for each owner, in the order of the calls. */
 export class Turns {
   private readonly last = new Map<string, Promise<void>>()
 
-  /** Answers or throws as the work does; what others' work throws is nothing to it. */
+  /** Returns or throws as `work` does, whether or not earlier work failed. */
   async take<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     const result = (this.last.get(owner) ?? Promise.resolve()).then(work)
     const end = result.then(

@@ -1,6 +1,6 @@
-/** A part of a file that was seen and could not be read, or that nobody is meant to see. */
+/** A part of a file that could not be read, or that is hidden from readers. */
 export interface UnreadPart {
   readonly kind: 'attachment' | 'inserted-file' | 'diagram' | 'chart' | 'hidden-text' | 'page-header'
-  /** As the file names it; null where it has no name. */
+  /** Its name in the file; null if it has none. */
   readonly name: string | null
 }

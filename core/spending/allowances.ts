@@ -6,27 +6,27 @@ import type { CostEstimator } from './ports/cost-estimator.ts'
 import type { FeatureSpending, Spendings } from './ports/spendings.ts'
 import { PIECES, type OfEachPiece, type Piece } from './spending-feature.ts'
 
-/** What an account may use in a month. */
+/** An account's allowance for a month. */
 export interface Allowance {
   /** 0 to 1. */
   readonly usedShare: number
   readonly isUsedUp: boolean
   readonly startsAgainAt: string
-  /** About how many pieces of each kind what is left suffices for; null where they cost nothing. */
+  /** Approximate number of pieces of each kind that the rest allows; null if they are free. */
   readonly left: OfEachPiece<number | null>
 }
 
-/** Fewer pieces than these tell little of what the next one costs. */
+/** Number of pieces from which their average cost is reliable. */
 const ENOUGH_PIECES: OfEachPiece<number> = { answers: 5, letters: 2, reports: 2, 'project-overviews': 2, checks: 2 }
 
 export interface SpendingSettings {
-  /** US dollars for an account and month; null for no limit. */
+  /** US dollars per account and month; null for no limit. */
   readonly monthlyLimit: number | null
-  /** Null where nothing is paid: the built-in writers are at work. */
+  /** Null if the built-in writers are used, which are free. */
   readonly estimator: CostEstimator | null
 }
 
-/** What is left to accounts for this month, and what texts cost them. */
+/** Calculates the allowances that accounts have left this month, and the costs of texts. */
 export class Allowances {
   constructor(
     private readonly work: UnitOfWork<{ spendings: Spendings }>,
@@ -50,7 +50,9 @@ export class Allowances {
     }
   }
 
-  /** About what each piece costs, in US dollars: as those of this month did, as soon as there are some. Null where nothing is paid. */
+  /**
+   * Approximate cost of each piece in US dollars, from this month's pieces if there are some. Null if they are free.
+   */
   async costs(accountId: AccountId): Promise<OfEachPiece<number> | null> {
     const { estimator } = this.settings
     if (estimator === null) return null

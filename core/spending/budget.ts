@@ -8,11 +8,11 @@ import { endOfMonth, monthOf } from './month.ts'
 import type { Reservation, Spendings } from './ports/spendings.ts'
 import type { SpendingFeature } from './spending-feature.ts'
 
-/** What a call used, of which model and for what. */
+/** Usage of one call, with its model and feature. */
 export interface UsedOfModel {
   readonly feature: SpendingFeature
   readonly model: string
-  /** 1 with the first call of a piece of work, else 0. */
+  /** 1 for the first call of a piece of work, else 0. */
   readonly pieces: number
   readonly usage: ModelUsage
 }
@@ -20,13 +20,13 @@ export interface UsedOfModel {
 /** Longer than any call lasts. */
 const RESERVED_MS = 15 * 60_000
 
-/** The error of a reservation for which there is room later. */
+/** Code of the error for a reservation that may succeed later. */
 export const HELD = 'spending.held'
 
 /**
- * What an account may spend on language models in a calendar month (UTC). Before a call what it may cost at most is kept
- * back in the database, after it what it did cost is noted, so that any number of processes together stay within the
- * limit. Only a process that is killed during a call leaves what that call cost unknown.
+ * Limits an account's spending on language models in a calendar month (UTC). Before a call, its maximum cost is
+ * reserved in the database; afterwards, its actual cost is recorded, so that all processes together stay within the
+ * limit. Only the cost of a call whose process was killed is unknown.
  */
 export class Budget {
   constructor(
@@ -46,8 +46,8 @@ export class Budget {
   }
 
   /**
-   * Keeps `atMost` US dollars back for a call; null where nothing is limited, or the account is gone. Throws `forbidden`
-   * when it would pass the limit, and `unavailable` with the code `HELD` as long as others hold what is left.
+   * Reserves `atMost` US dollars for a call; null if there is no limit, or the account is gone. Throws `forbidden` when
+   * it would exceed the limit, and `unavailable` with the code `HELD` while other reservations hold the rest.
    */
   async reserve(accountId: AccountId, atMost: number): Promise<Reservation | null> {
     const limit = this.monthlyLimit
@@ -68,7 +68,7 @@ export class Budget {
     return outcome === null ? null : reservation
   }
 
-  /** Notes what was used in place of what was kept back for it; an account that is gone meanwhile leaves no trace. */
+  /** Replaces a reservation by the actual usage. Does nothing if the account is gone. */
   async settle(accountId: AccountId, reservation: Reservation | null, used: UsedOfModel | null): Promise<void> {
     if (reservation === null && used === null) return
     const month = reservation?.month ?? this.month()

@@ -3,7 +3,7 @@ import { NO_USAGE, sumOfUsage, type ModelUsage } from '../shared/model-usage.ts'
 import { NEVER_CANCELLED, type Cancellation } from '../shared/cancellation.ts'
 import type { SpendingFeature } from './spending-feature.ts'
 
-/** For whom and what a writer works, whether anybody still waits for it, and what it has used so far. */
+/** Account and feature for which a writer works, its cancellation, and its usage so far. */
 export interface CallContext {
   readonly accountId: AccountId
   readonly feature: SpendingFeature
@@ -19,7 +19,7 @@ export function callContext(
   return { accountId, feature, cancellation, meter: new UsageMeter() }
 }
 
-/** Adds up the calls to a language model, those of work that failed in the end included. */
+/** Adds up the calls to a language model, including those of failed work. */
 export class UsageMeter {
   private sum: ModelUsage | null = null
 
@@ -32,7 +32,7 @@ export class UsageMeter {
     return this.sum
   }
 
-  /** The same, and starts again: what was taken out is kept elsewhere. */
+  /** Returns the total and resets it, for callers that have stored it. */
   drain(): ModelUsage | null {
     const { sum } = this
     this.sum = null

@@ -11,7 +11,7 @@ import type { SpendingFeature } from './spending-feature.ts'
 export interface ExportedSpending {
   readonly accountId: AccountId
   readonly ownerEmail: string | null
-  /** Null where an account's features were not kept yet, as the number of texts and the model. */
+  /** Null for usage recorded before features were; number of texts and model are then unknown, too. */
   readonly feature: SpendingFeature | null
   readonly model: string | null
   readonly pieces: number | null
@@ -20,7 +20,7 @@ export interface ExportedSpending {
 
 const ALL_ACCOUNTS = { page: 1, pageSize: Number.MAX_SAFE_INTEGER }
 
-/** All that was spent in a month, by account, feature and model, for other programs; for admins. */
+/** Returns all spending of a month, by account, feature and model, for other programs; for admins. */
 export class ExportSpending {
   constructor(
     private readonly work: UnitOfWork<{ spendings: Spendings }>,

@@ -12,19 +12,19 @@ export type FeatureSum = Omit<FeatureSpending, 'accountId' | 'month'>
 
 export interface MonthOfSpending {
   readonly month: string
-  /** No month after it has begun. */
+  /** Whether no later month has begun. */
   readonly isLatest: boolean
   readonly limit: number | null
   readonly all: ModelUsage
-  /** Of all accounts together, the most expensive first. */
+  /** Sums over all accounts, most expensive first. */
   readonly features: readonly FeatureSum[]
-  /** Of the page, the most expensive first. */
+  /** Accounts of the page, most expensive first. */
   readonly accounts: readonly (AccountSpending & { readonly features: readonly FeatureSum[] })[]
-  /** Accounts on all pages. */
+  /** Number of accounts on all pages. */
   readonly total: number
 }
 
-/** What all accounts spent on language models in a month; for admins. */
+/** Lists the spending of all accounts on language models in a month; for admins. */
 export class ListSpending {
   constructor(
     private readonly work: UnitOfWork<{ spendings: Spendings }>,

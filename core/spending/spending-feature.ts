@@ -1,6 +1,6 @@
 import type { WriterJobName } from '../shared/reasons/jobs-reasons.ts'
 
-/** What the language model was used for. */
+/** Features that use the language model. */
 export const SPENDING_FEATURES = [
   'answers',
   'chat',
@@ -17,7 +17,7 @@ export const SPENDING_FEATURES = [
 ] as const
 export type SpendingFeature = (typeof SPENDING_FEATURES)[number]
 
-/** What people ask for by the piece, and are told before about what it takes. */
+/** Features that people request by the piece, with the cost shown beforehand. */
 export const PIECES = ['answers', 'letters', 'reports', 'project-overviews', 'checks'] as const
 export type Piece = (typeof PIECES)[number] & SpendingFeature
 export type OfEachPiece<T> = Readonly<Record<Piece, T>>

@@ -8,7 +8,7 @@ import type { SpendingFeature } from './spending-feature.ts'
 
 export interface FeatureUse {
   readonly feature: SpendingFeature
-  /** Of what the account used, 0 to 1. */
+  /** Share of the account's usage, 0 to 1. */
   readonly share: number
   readonly pieces: number
 }
@@ -16,11 +16,11 @@ export interface FeatureUse {
 export interface AccountUsage {
   readonly month: string
   readonly allowance: Allowance | null
-  /** The largest first. */
+  /** Largest first. */
   readonly features: readonly FeatureUse[]
 }
 
-/** What an account used the language model for in this month: shares, since amounts are for admins alone. */
+/** Returns an account's usage of the language model in this month, as shares, because amounts are for admins only. */
 export class ViewUsage {
   constructor(
     private readonly work: UnitOfWork<{ spendings: Spendings }>,

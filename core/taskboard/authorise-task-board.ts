@@ -6,14 +6,14 @@ import { withAuthorisation } from './task-board-connection.ts'
 
 type Stores = UnitOfWork<{ taskBoardConnections: TaskBoardConnections }>
 
-/** Keeps the token with which the task board sent an admin back, once the task board has said whose it is. */
+/** Stores the token that an admin brings back from the task board, after the task board has confirmed its owner. */
 export class AuthoriseTaskBoard {
   constructor(
     private readonly work: Stores,
     private readonly access: TaskBoardAccess,
   ) {}
 
-  /** Throws as `TaskBoard` says of a token; then nothing is changed. */
+  /** Throws as `TaskBoard` does for a token; then changes nothing. */
   async execute({ actor, token }: { actor: Actor; token: string }): Promise<void> {
     const member = await this.access.switchedOnFor(actor).member(token)
     const { userId: id, accountId } = actor
@@ -25,7 +25,7 @@ export class AuthoriseTaskBoard {
   }
 }
 
-/** Forgets an admin's token and where their cards went; the cards stay. */
+/** Deletes an admin's token and list; the cards stay. */
 export class DisconnectTaskBoard {
   constructor(
     private readonly work: Stores,

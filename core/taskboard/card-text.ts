@@ -2,17 +2,17 @@ import type { CardLimits, CardText } from './ports/task-board.ts'
 
 export interface CardContent {
   readonly question: string
-  /** Light Markdown; null where there is none. */
+  /** Simple Markdown; null if there is none. */
   readonly answer: string | null
   readonly application: string
-  /** Where the question can be read in full. */
+  /** Address of the question. */
   readonly link: string
 }
 
 const NAME_CUT = ' …'
 const DESCRIPTION_CUT = '\n\n*… cut here: the rest stands in the application.*'
 
-/** The link comes first, so that it is there however long the rest is. */
+/** The link comes first, so that cutting the text never removes it. */
 export function cardText({ question, answer, application, link }: CardContent, limits: CardLimits): CardText {
   const parts = [
     `[${plain(oneLine(application))}](${link})`,
@@ -31,7 +31,7 @@ function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 
-/** What Markdown would take for more than text: anywhere in a line, and at its beginning alone. */
+/** Escapes Markdown characters: anywhere in a line, or only at its beginning. */
 function plain(text: string): string {
   return text
     .replace(/[\\`*_[\]<>~|]/g, '\\$&')
@@ -39,7 +39,7 @@ function plain(text: string): string {
     .replace(/^(\s*\d+)([.)])/gm, '$1\\$2')
 }
 
-/** At most `limit` UTF-16 code units. A character is never halved, nor a backslash left without what it is before. */
+/** Cuts to at most `limit` UTF-16 code units, without splitting a character or an escape. */
 function cut(text: string, limit: number, mark: string): string {
   if (text.length <= limit) return text
   const kept = text.slice(0, limit - mark.length).replace(/[\uD800-\uDBFF]$/, '')

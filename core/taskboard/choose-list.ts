@@ -5,7 +5,7 @@ import type { TaskBoardConnections } from './ports/task-board-connections.ts'
 import type { TaskBoardAccess } from './task-board-access.ts'
 import { notAuthorised } from './task-board-errors.ts'
 
-/** The boards that an admin may choose from. */
+/** Lists the boards that an admin may choose from. */
 export class ListBoards {
   constructor(private readonly access: TaskBoardAccess) {}
 
@@ -14,7 +14,6 @@ export class ListBoards {
   }
 }
 
-/** The lists of a board. */
 export class ListListsOfBoard {
   constructor(private readonly access: TaskBoardAccess) {}
 
@@ -23,7 +22,7 @@ export class ListListsOfBoard {
   }
 }
 
-/** Has an admin's cards put on a list from now on. */
+/** Selects the list for an admin's new cards. */
 export class ChooseList {
   constructor(
     private readonly work: UnitOfWork<{ taskBoardConnections: TaskBoardConnections }>,

@@ -26,18 +26,18 @@ interface CardPorts {
   readonly work: UnitOfWork<Stores>
   readonly access: TaskBoardAccess
   readonly reader: Pick<ProposalReader, 'ownerOfQuestion'>
-  /** Of the web app, without a closing slash. */
+  /** Address of the web app, without a closing slash. */
   readonly webUrl: string
   readonly sources: ActionSources
 }
 
 export interface CreatedCard {
   readonly url: string
-  /** Whether it was there before. */
+  /** Whether it already existed. */
   readonly existed: boolean
 }
 
-/** A question's card before the task board is asked for it. */
+/** A reserved card that is not yet created at the task board. */
 interface Claim {
   readonly card: TaskCard
   readonly before: TaskCard | null
@@ -45,8 +45,8 @@ interface Claim {
 }
 
 /**
- * Puts a question of any account on an admin's list, with its answer and a link. A list holds one card of a question,
- * however often it is asked for: where the task board once gave no answer, it is looked for before another is made.
+ * Puts a question of any account on an admin's list, with its answer and a link. A list has only one card for a
+ * question: if an earlier request to the task board had no answer, its card is looked for before another is created.
  */
 export class CreateTaskCard {
   constructor(private readonly ports: CardPorts) {}
@@ -64,13 +64,13 @@ export class CreateTaskCard {
     })
   }
 
-  /** The card that was made before, if it still is on the task board. */
+  /** The existing card, if it is still on the task board. */
   private async existingCard({ board, token }: OpenTaskBoard, questionId: QuestionId, listId: string) {
     const card = await this.ports.work.run(({ taskCards }) => taskCards.ofQuestion(questionId, listId))
     return card?.cardId == null ? null : board.card(token, card.cardId)
   }
 
-  /** Notes that the card is being made, so that nobody else makes it as well. */
+  /** Records that the card is being created, so that nobody else creates it. */
   private claim(actor: Actor, owner: AccountId, of: Pick<TaskCard, 'questionId' | 'listId'>): Promise<Claim> {
     const { work, sources } = this.ports
     const now = sources.clock.now()
@@ -108,7 +108,7 @@ export class CreateTaskCard {
     }
   }
 
-  /** What an attempt left whose outcome nobody knows. */
+  /** The card of an attempt with unknown outcome. */
   private async unclearCard({ board, token }: OpenTaskBoard, { before, content }: Claim): Promise<MadeCard | null> {
     if (before === null || before.state === 'made') return null
     return board.findCardByText(token, before.listId, content.link)
@@ -123,7 +123,7 @@ export class CreateTaskCard {
     else await this.ports.work.run(({ taskCards }) => taskCards.remove(card.id))
   }
 
-  /** A question that was removed meanwhile takes its card along; so nothing is left to note. */
+  /** If the question was removed meanwhile, its card is gone and there is nothing to save. */
   private async save(card: TaskCard): Promise<void> {
     try {
       await this.ports.work.run(({ taskCards }) => taskCards.save({ ...card, since: this.ports.sources.clock.now() }))
@@ -132,7 +132,7 @@ export class CreateTaskCard {
     }
   }
 
-  /** Different for each question, so that its card can be recognised by it. */
+  /** Unique for each question, so that its card can be found by it. */
   private linkTo({ proposalId, id }: Question): string {
     return `${this.ports.webUrl}/proposals/${proposalId}#question-${id}`
   }

@@ -1,7 +1,7 @@
 import type { Actor } from '../identity/user.ts'
 import type { TaskBoardAccess } from './task-board-access.ts'
 
-/** Whether somebody has authorised the task board and may use it: admins alone. */
+/** Whether the actor has authorised the task board; false unless they are an admin. */
 export class IsTaskBoardConfigured {
   constructor(private readonly access: TaskBoardAccess) {}
 

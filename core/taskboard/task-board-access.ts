@@ -9,14 +9,14 @@ import type { TaskBoardConnections } from './ports/task-board-connections.ts'
 import type { TaskBoardConnection } from './task-board-connection.ts'
 import { isNotAuthorised, notAuthorised, taskBoardIsOff } from './task-board-errors.ts'
 
-/** The task board with the token of who uses it. */
+/** The task board with the actor's token. */
 export interface OpenTaskBoard {
   readonly board: TaskBoard
   readonly token: string
   readonly connection: TaskBoardConnection
 }
 
-/** The only place where a token is opened. */
+/** The only place where a token is decrypted. */
 export class TaskBoardAccess {
   constructor(
     private readonly work: UnitOfWork<{ taskBoardConnections: TaskBoardConnections }>,
@@ -25,13 +25,13 @@ export class TaskBoardAccess {
     private readonly taskBoard: TaskBoard | null,
   ) {}
 
-  /** Null where it is switched off. Throws `forbidden` where the actor is no admin. */
+  /** Null where it is switched off. Throws `forbidden` unless the actor is an admin. */
   boardFor(actor: Actor): TaskBoard | null {
     assertAdmin(actor)
     return this.taskBoard
   }
 
-  /** The same; throws `conflict` where it is switched off. */
+  /** As `boardFor`, but throws `conflict` where it is switched off. */
   switchedOnFor(actor: Actor): TaskBoard {
     const board = this.boardFor(actor)
     if (board === null) throw taskBoardIsOff()
@@ -43,8 +43,8 @@ export class TaskBoardAccess {
   }
 
   /**
-   * Does something with the actor's token. A token that is not accepted any more is forgotten, and `conflict` with the code
-   * `taskboard.not-authorised` thrown, as where there is none.
+   * Runs `work` with the actor's token. Without a token, or if it is refused, throws `conflict` with the code
+   * `taskboard.not-authorised`; a refused token is deleted.
    */
   async use<T>(actor: Actor, work: (open: OpenTaskBoard) => Promise<T>): Promise<T> {
     const board = this.switchedOnFor(actor)
@@ -70,7 +70,7 @@ export class TaskBoardAccess {
     return opened?.text ?? null
   }
 
-  /** Only where it is still the same: who authorised again meanwhile keeps what they have. */
+  /** Only if it is unchanged: keeps the token of somebody who has authorised again meanwhile. */
   private async replaceToken({ id, sealedToken }: TaskBoardConnection, by: string | null): Promise<void> {
     try {
       await this.work.run(async ({ taskBoardConnections }) => {

@@ -1,14 +1,14 @@
 import type { AccountId, UserId } from '../shared/ids.ts'
 import type { BoardPlace } from './ports/task-board.ts'
 
-/** What a user has of the task board: their permission to use it, and where their cards go. */
+/** A user's authorisation at the task board, and the list for their cards. */
 export interface TaskBoardConnection {
-  /** Of the user: each has one at most. */
+  /** The user's: each has at most one. */
   readonly id: UserId
   readonly accountId: AccountId
-  /** As the `SecretBox` gave it for this user; null where the task board does not accept it any more. */
+  /** Encrypted by the `SecretBox` for this user; null if the task board refused it. */
   readonly sealedToken: string | null
-  /** Who the user is at the task board. */
+  /** The user's identifier at the task board. */
   readonly memberId: string
   readonly memberName: string
   readonly board: BoardPlace | null
@@ -23,7 +23,7 @@ interface Authorisation {
   readonly member: BoardPlace
 }
 
-/** The connection with a new permission. The list stays where it was given by the same member of the task board. */
+/** The connection with a new authorisation. Keeps the list if the member of the task board is the same. */
 export function withAuthorisation(
   earlier: TaskBoardConnection | null,
   { id, accountId, sealedToken, member }: Authorisation,

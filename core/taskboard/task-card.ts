@@ -1,25 +1,25 @@
 import type { TaskCardId, AccountId, QuestionId } from '../shared/ids.ts'
 
-/** That a question has its card on a list of the task board, or is getting it. */
+/** A question's card on a list of the task board, existing or being created. */
 export interface TaskCard {
   readonly id: TaskCardId
-  /** Whose question it is. */
+  /** The question's account. */
   readonly accountId: AccountId
   readonly questionId: QuestionId
   readonly listId: string
-  /** `unclear`: the task board was asked for it and gave no answer, so that it may be there. */
+  /** `unclear`: the request to the task board had no answer, so that the card may exist. */
   readonly state: 'making' | 'unclear' | 'made'
-  /** When the state was entered. */
+  /** Time at which the state began. */
   readonly since: string
-  /** Of the card at the task board; null until it is made. */
+  /** Identifier at the task board; null until it is created. */
   readonly cardId: string | null
   readonly version: number
 }
 
-/** Longer than the task board is ever waited for. */
+/** Longer than any request to the task board takes. */
 const GIVEN_UP_AFTER_MS = 2 * 60 * 1000
 
-/** Whether somebody is at it. What a process left that ended in the middle of it is not waited for. */
+/** Whether somebody is creating it. Attempts of interrupted processes are ignored. */
 export function isBeingMade({ state, since }: TaskCard, now: string): boolean {
   return state === 'making' && Date.parse(now) - Date.parse(since) < GIVEN_UP_AFTER_MS
 }

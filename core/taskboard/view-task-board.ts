@@ -2,24 +2,24 @@ import type { Actor } from '../identity/user.ts'
 import type { BoardPlace } from './ports/task-board.ts'
 import type { TaskBoardAccess } from './task-board-access.ts'
 
-/** Where in the web app the authorisation returns. */
+/** Path in the web app to which the authorisation returns. */
 const CALLBACK = '/admin/trelloCallback'
 
 export interface TaskBoardView {
-  /** Where a person authorises; null where the installation has no task board. */
+  /** The page for authorising; null if the installation has no task board. */
   readonly authorizeAddress: string | null
   readonly isConfigured: boolean
-  /** Under which name the actor is known there. */
+  /** The actor's name at the task board. */
   readonly memberName: string | null
   readonly board: BoardPlace | null
   readonly list: BoardPlace | null
 }
 
-/** How the task board stands for an admin. */
+/** Returns the state of the task board for an admin. */
 export class ViewTaskBoard {
   constructor(
     private readonly access: TaskBoardAccess,
-    /** Of the web app, without a closing slash. */
+    /** Address of the web app, without a closing slash. */
     private readonly webUrl: string,
   ) {}
 

@@ -7,7 +7,7 @@ import { retryStale } from '../shared/retry-stale.ts'
 import type { KeptText } from '../texts/text-version.ts'
 import { typedText } from '../texts/typed-text.ts'
 
-/** Takes a text as a person wrote it. */
+/** Saves a text that a person wrote. */
 export class EditText {
   constructor(
     private readonly work: UnitOfWork<EditStores>,
@@ -15,9 +15,9 @@ export class EditText {
   ) {}
 
   /**
-   * Answers the text as it is now. Throws `conflict` with the current text in its details where somebody else saved
-   * before: what was sent is in the history then. A save that is sent twice, or overtaken by a later one of its session,
-   * changes nothing.
+   * Returns the current text. Throws `conflict`, with the current text in its details, where somebody else saved
+   * before; the refused text is then in the history. A save that is repeated, or overtaken by a later one of its
+   * session, changes nothing.
    */
   async execute({ actor, place, edit }: { actor: Actor; place: TextPlace; edit: TextEdit }): Promise<KeptText> {
     const typed = { ...edit, text: typedText(edit.text) }

@@ -15,7 +15,7 @@ import type { TextVersions } from '../texts/ports/text-versions.ts'
 import type { TextSources } from '../texts/drafts.ts'
 import type { OpenText } from '../texts/open-text.ts'
 
-/** Which text of an account is meant, in the words of an address. */
+/** Identifies a text of an account, in the words of an address. */
 export type TextPlace =
   | { readonly kind: 'answer'; readonly proposalId: ProposalId; readonly questionId: QuestionId }
   | { readonly kind: 'cover-letter'; readonly proposalId: ProposalId }
@@ -31,10 +31,10 @@ type TextStores = AnswerStores & {
   readonly reports: Reports
 }
 
-/** What it takes to change a text. */
+/** Stores for changing a text. */
 export type EditStores = TextStores & { readonly textVersions: TextVersions; readonly users: Users }
 
-/** Throws `not-found`, alike for what is absent and another account's. */
+/** Throws `not-found` for an absent text or one of another account. */
 export function findText(
   stores: TextStores,
   accountId: AccountId,

@@ -21,13 +21,13 @@ import { warningsStillThere } from '../texts/warnings-still-there.ts'
 
 export interface TextEdit {
   readonly text: string
-  /** The version that the editor began from; 0 where there was no text. */
+  /** The version that the editor began from; 0 if there was none. */
   readonly basedOn: number
-  /** Null where every edit is to be a version of its own. */
+  /** Null to make each edit its own version. */
   readonly session: EditingSession | null
 }
 
-/** What came of an edit: the current text, and whether it was taken for that or only kept beside it. */
+/** The result of an edit: the current text, and whether the edit was refused and only kept in the history. */
 interface Outcome {
   readonly current: KeptText
   readonly isRefused: boolean
@@ -37,11 +37,11 @@ interface EditToKeep {
   readonly actor: Actor
   readonly place: TextPlace
   readonly edit: TextEdit
-  /** The same words as a writer's draft make it the person's own text; else they change nothing. */
+  /** Whether saving a writer's draft unchanged makes it the person's text; otherwise it changes nothing. */
   readonly adoptsDraft?: boolean
 }
 
-/** Takes an edit within a unit of work. One that is refused is in the history then. */
+/** Saves an edit in a unit of work. A refused edit is added to the history. */
 export async function keepEdit(
   stores: EditStores,
   { actor, place, edit, adoptsDraft = false }: EditToKeep,
@@ -93,8 +93,8 @@ function written(
 }
 
 /**
- * The text still rests on what its draft rested on, and on what was inserted since; of its warnings those stay whose words
- * do, and what it lacked all.
+ * Keeps the sources of the draft and adds those of inserted passages; keeps warnings whose words are still there, and
+ * everything that the text lacks.
  */
 function detailOf(current: KeptText | null, text: string, gaps: readonly TextGap[] = []): TextDetail {
   const bare = { ...NO_DETAIL, ...(current?.detail.lacking && { lacking: current.detail.lacking }) }
@@ -108,7 +108,7 @@ function detailOf(current: KeptText | null, text: string, gaps: readonly TextGap
   return { ...current.detail, sources: all, warnings: warningsStillThere(warnings, text) }
 }
 
-/** A text that is part of a passage which was offered for a missing answer, or that holds one, is taken from there. */
+/** The offered passages that contain the text or are contained in it. */
 function passageWith(text: string, offered: readonly SourcePassage[]): SourcePassage[] {
   const words = oneLine(text)
   const part = offered.find(({ passage }) => oneLine(passage).includes(words))
@@ -121,10 +121,10 @@ function passageWith(text: string, offered: readonly SourcePassage[]): SourcePas
 const isSamePassage = (one: SourcePassage, other: SourcePassage) =>
   one.documentId === other.documentId && one.ordinal === other.ordinal
 
-/** Whether the text is a passage as it is inserted, and nothing else. */
+/** Whether the text is exactly an inserted passage. */
 const isInsertedAs = (text: string) => (source: SourcePassage) => oneLine(insertable(source)) === oneLine(text)
 
-/** The words of a passage that are offered to be inserted. */
+/** The words of a passage that are offered for insertion. */
 const insertable = ({ used, passage }: SourcePassage) => (used.length > 0 ? used.join(' ') : passage)
 
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim()

@@ -6,13 +6,15 @@ import type { TextSources } from '../texts/drafts.ts'
 import { findText, type EditStores, type TextPlace } from './find-text.ts'
 import { versionIdOf, type KeptText } from '../texts/text-version.ts'
 
-/** A version of a text as its history shows it. */
+/** A version in the history of a text. */
 export interface ListedVersion extends KeptText {
   readonly id: TextVersionId
   readonly isCurrent: boolean
 }
 
-/** The history of a text, newest first. The current text is on the first page, beside as many as the page has. */
+/**
+ * Lists the history of a text, newest first. The first page also has the current text, in addition to the page's size.
+ */
 export class ListTextVersions {
   constructor(
     private readonly work: UnitOfWork<EditStores>,

@@ -16,14 +16,14 @@ interface VersionToRestore {
   readonly versionId: TextVersionId
 }
 
-/** Makes a version of the history the current text. */
+/** Restores a version of the history as the current text. */
 export class RestoreText {
   constructor(
     private readonly work: UnitOfWork<EditStores>,
     private readonly sources: TextSources,
   ) {}
 
-  /** Answers the text as it is then; the current version stays as it is. Throws `not-found`. */
+  /** Returns the restored text. Does nothing for the current version. Throws `not-found`. */
   execute(input: VersionToRestore): Promise<KeptText> {
     return retryStale(() => this.work.run((stores) => this.restore(stores, input)))
   }

@@ -7,7 +7,7 @@ import { nextVersion, replaceText } from '../texts/text-history.ts'
 import { isOfPerson, newState } from '../shared/text-state.ts'
 import { NO_DETAIL, type KeptText } from '../texts/text-version.ts'
 
-/** The text after the undo, which has its origin back; null where there is nothing to go back to. */
+/** The text after an undo, with its earlier origin; null if there is nothing to undo. */
 export async function stepBack(
   stores: EditStores,
   open: OpenText,
@@ -29,7 +29,7 @@ export async function stepBack(
   return replaceText(stores, open, { text: earlier.text, detail: earlier.detail, state: restored })
 }
 
-/** Whether there was no text before the one that a person wrote. */
+/** Whether a person began the text, with none before. */
 function isBegunByPerson(current: KeptText): boolean {
   return isOfPerson(current.state) && current.state.basis === null && hasText(current)
 }

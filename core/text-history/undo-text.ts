@@ -12,18 +12,18 @@ import type { KeptText } from '../texts/text-version.ts'
 interface ChangeToUndo {
   readonly actor: Actor
   readonly place: TextPlace
-  /** The version that is to be undone; null for whichever is the current one. */
+  /** The version to undo; null for the current one. */
   readonly version: number | null
 }
 
-/** Goes back to the text before the last change; again and again, to the first one. */
+/** Undoes the last change of a text; repeated calls go back to the first version. */
 export class UndoText {
   constructor(
     private readonly work: UnitOfWork<EditStores>,
     private readonly sources: TextSources,
   ) {}
 
-  /** Throws `conflict` where there is nothing to go back to, and where the version is not the current one any more. */
+  /** Throws `conflict` where there is nothing to undo, and where the version is not the current one. */
   execute({ actor, place, version }: ChangeToUndo): Promise<KeptText> {
     return retryStale(() =>
       this.work.run(async (stores) => {

@@ -22,11 +22,11 @@ export interface TextSources {
 
 type Text = Pick<OpenText, 'accountId' | 'owner' | 'current'>
 
-/** What a writer wrote, and what it says of it beside it. */
+/** A writer's text with its notes. */
 export interface WrittenText extends SaidBeside {
   readonly text: string
   readonly detail: TextDetail
-  /** Null where no model was asked. */
+  /** Null if no model was used. */
   readonly usage: WriterUsage
 }
 
@@ -34,14 +34,14 @@ interface Stores {
   readonly textVersions: TextVersions
 }
 
-/** Whether nothing but a person may replace the text: one wrote or changed it. */
+/** Whether only a person may replace the text, because a person wrote or changed it. */
 export function isProtected(current: KeptText | null): boolean {
   return hasText(current) && isOfPerson(current.state)
 }
 
 /**
- * How the draft is kept as the current text, while the one before goes into the history. Null where that one is a
- * person's: then it stays, and the draft is in the history.
+ * The state of the draft as the new current text; moves the previous one to the history. Null if the current text is a
+ * person's: then it stays, and the draft goes to the history.
  */
 export async function placeDraft(
   stores: Stores,
@@ -54,7 +54,7 @@ export async function placeDraft(
   return null
 }
 
-/** As `placeDraft`, whosever the text is. */
+/** As `placeDraft`, but also replaces a person's text. */
 export async function stateOfDraft(
   stores: Stores,
   text: Text,
@@ -65,7 +65,7 @@ export async function stateOfDraft(
   return stateAs(draft, await nextVersion(stores, text), clock)
 }
 
-/** Puts a draft that came after a person's text into the history. */
+/** Adds a draft to the history that arrived after a person's text. */
 export async function keepLateDraft(
   stores: Stores,
   text: Text,
@@ -81,8 +81,8 @@ function stateAs(draft: Pick<WrittenText, 'usage'> & SaidBeside, version: number
 }
 
 /**
- * The state of a text that is to be written again. Throws `conflict` where a person wrote or changed it, unless
- * `confirmed`: then the next draft takes its place.
+ * The state of a text to be written again. Throws `conflict` where a person wrote or changed it, unless `confirmed`:
+ * then the next draft replaces it.
  */
 export function replaceableState(current: KeptText | null, confirmed: boolean): TextState | null {
   if (!isProtected(current)) return current && current.state
@@ -90,7 +90,7 @@ export function replaceableState(current: KeptText | null, confirmed: boolean): 
   return current && newState({ ...current.state, isReplaceable: true })
 }
 
-/** The text with what is said of it: one without a state is a draft that an earlier release kept. */
+/** The text with its state; one without a state is a draft of an earlier release. */
 export function keptTextOf(
   text: string | null,
   state: TextState | null,

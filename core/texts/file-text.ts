@@ -1,12 +1,12 @@
 import { escaped } from '../languages/escaped.ts'
-/** A text for a file, whatever the file's format. */
+/** A text for a file in any format. */
 export interface FileText {
   readonly title: string
-  /** The organisation whose text it is; null where it is not known by name. */
+  /** Name of the organisation; null if unknown. */
   readonly author: string | null
-  /** That of the text as a tag such as `en-GB` or `cy`. */
+  /** Language of the text as a tag such as `en-GB` or `cy`. */
   readonly language: string
-  /** Whether the title stands over the text; that of a letter only names the file. */
+  /** Whether to print the title above the text; a letter's title only names the file. */
   readonly isTitled: boolean
   readonly parts: readonly FilePart[]
 }
@@ -18,19 +18,19 @@ export type FilePart =
   /** The first row is the heading. */
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
 
-/** A part whose text rests on sources, by name: a list at the end of the file numbers them. */
+/** A part with the names of its sources, which are numbered in a list at the end of the file. */
 export type SourcedPart = FilePart & { readonly sources?: readonly string[] }
 
 export type FileFormat = 'docx' | 'pdf' | 'md' | 'txt'
 
 interface NamedSource {
-  /** Null where it is no document, but what somebody told the product. */
+  /** Null for a source that is no document, such as a confirmed fact. */
   readonly documentId: string | null
   readonly fileName: string
   readonly cited: boolean
 }
 
-/** What the cited documents are called, without the ending of a file's name; each once, in their order. */
+/** Names of the cited documents without file extensions; without duplicates, in order. */
 export function sourceNames(sources: readonly NamedSource[]): string[] {
   const cited = sources.filter((source) => source.cited && source.documentId !== null)
   const names = cited.map(({ fileName }) => titleOf(fileName))
@@ -43,8 +43,8 @@ function titleOf(fileName: string): string {
 }
 
 /**
- * The parts with a list of all their sources at the end, each once. A text names its own by their numbers, unless it is the
- * only one that has any.
+ * Adds a list of all sources, without duplicates, at the end. Each part refers to its own by number, unless it is the
+ * only part with sources.
  */
 export function withSources(parts: readonly SourcedPart[], label: string): FilePart[] {
   const names = [...new Set(parts.flatMap(({ sources = [] }) => sources))]
@@ -62,7 +62,7 @@ export function withSources(parts: readonly SourcedPart[], label: string): FileP
   return names.length === 0 ? marked : [...marked, ...atEnd]
 }
 
-/** Behind the last words; below a table or a block of code. */
+/** Puts the mark after the last words, or below a table or a block of code. */
 function withMark(markdown: string, mark: string): string {
   const [last = ''] = markdown.split('\n').slice(-1)
   return `${markdown}${/^\s*(?:\||```|~~~)|\|\s*$/u.test(last) ? '\n\n' : ' '}${mark}`

@@ -3,10 +3,10 @@ import type { SourcePassage } from '../shared/source-passage.ts'
 import { normaliseText } from '../shared/normalise-text.ts'
 import type { TextGap } from '../shared/text-state.ts'
 
-/** Words: a shorter sentence may stand in a text by chance. */
+/** Minimum number of words in a matching sentence; shorter ones match by chance. */
 const FEWEST_WORDS = 5
 
-/** The gaps of a text as it reads now: a passage is cited where whole sentences of it are in the text. */
+/** The gaps of a text in its present state: a passage is cited if whole sentences of it are in the text. */
 export function gapsIn(gaps: readonly TextGap[], text: string): TextGap[] {
   const words = ` ${plain(text)} `
   return gaps.map(({ heading, passages }) => ({ heading, passages: passages.map((source) => asUsed(source, words)) }))
@@ -21,5 +21,5 @@ function asUsed(source: SourcePassage, words: string): SourcePassage {
   return { ...source, cited: used.length > 0, used }
 }
 
-/** The words alone, which are the same however a sentence is marked up. */
+/** The words only, so that formatting makes no difference. */
 const plain = (text: string) => normaliseText(text, { wordsOnly: true })

@@ -1,18 +1,18 @@
-/** Words that look alike; a line break within a block is `\n`. */
+/** Words of one format; a line break within a block is `\n`. */
 export interface RichRun {
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
-  /** Crossed out. */
+  /** Struck through. */
   readonly struck?: true
 }
 
-/** A text in Markdown as its reader sees it. */
+/** A block of a Markdown text as readers see it. */
 export type RichBlock =
   | { readonly kind: 'heading'; /** From 1. */ readonly level: number; readonly runs: readonly RichRun[] }
   | {
       readonly kind: 'paragraph'
-      /** From 0; within lists. */ readonly depth: number
+      /** Nesting in lists, from 0. */ readonly depth: number
       readonly runs: readonly RichRun[]
     }
   | {
@@ -21,13 +21,13 @@ export type RichBlock =
       readonly depth: number
       /** Null for a bullet. */
       readonly ordinal: number | null
-      /** Which of the text's lists it belongs to, from 0; a list within an item is one of its own. */
+      /** Index of the list in the text, from 0; a list within an item has its own. */
       readonly list: number
       readonly runs: readonly RichRun[]
     }
   | { readonly kind: 'table'; /** The first row is the heading. */ readonly rows: readonly (readonly string[])[] }
 
-/** The text without any signs of Markdown: paragraphs apart by a blank line, items of lists each on a line. */
+/** The text without Markdown characters: paragraphs separated by a blank line, list items each on a line. */
 export function plainTextOf(blocks: readonly RichBlock[]): string {
   let text = ''
   for (const [index, block] of blocks.entries()) {
@@ -56,7 +56,7 @@ function plainBlock(block: RichBlock): string {
   }
 }
 
-/** The words alone. */
+/** The words without formatting. */
 export function wordsOf(runs: readonly RichRun[]): string {
   return runs.map(({ text }) => text).join('')
 }

@@ -1,7 +1,7 @@
 import { unflaggedText } from './unflagged-text.ts'
 import type { Account, AccountSettings } from '../identity/account.ts'
 
-/** How an account wants its texts written, with what of its facts file a text may be written from. */
+/** An account's settings for writing, with only those facts of its facts file that may be used as evidence. */
 export function settingsToWriteFrom({ settings, factsFileState }: Account): AccountSettings {
   return { ...settings, factsFile: unflaggedText(settings.factsFile, factsFileState) }
 }

@@ -9,21 +9,20 @@ import { withSources, type FileFormat, type FilePart, type SourcedPart } from '.
 import type { TextFileWriter } from './ports/text-file-writer.ts'
 import { textFileName, type TextFile } from './text-file.ts'
 
-/** What files say besides the texts in them. */
 export interface FileLabels {
-  /** Heads the list of sources. */
+  /** Heading of the list of sources. */
   readonly sources: string
   readonly coverLetter: string
   readonly table: { readonly question: string; readonly limit: string; readonly answer: string }
   readonly words: (count: number) => string
   readonly characters: (count: number) => string
   readonly notAnswered: string
-  /** In the place of an answer. */
+  /** Printed where there is no answer. */
   readonly noAnswer: string
-  /** What an answer still lacks, behind how long it is. */
+  /** Information that an answer lacks, printed after its length. */
   readonly stillNeeded: (entries: readonly string[]) => string
   readonly overviewOf: (name: string) => string
-  /** The name of a file whose text has none that a file system takes. */
+  /** File name for a text without a usable name. */
   readonly unnamed: string
 }
 
@@ -34,11 +33,11 @@ interface ToWrite {
   readonly title: string
   readonly parts: readonly SourcedPart[]
   readonly format: FileFormat
-  /** Absent: it is. */
+  /** Absent: true. */
   readonly isTitled?: boolean
 }
 
-/** Makes files of an account's texts. What somebody has still to fill in is in none of them. */
+/** Makes files of an account's texts, without unfilled placeholders. */
 export class TextFiles {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; profileFacts: ProfileFacts }>,
@@ -62,7 +61,7 @@ export class TextFiles {
     return { fileName: textFileName(title, format, this.labels.unnamed), ...written, leftOut: openPlacesOf(parts) }
   }
 
-  /** As the text is written; the account's where that is the same language, or can't be told. */
+  /** The language of the text; the account's tag if it is the same language, or unknown. */
   private languageOf(parts: readonly FilePart[], account: { readonly language: string }): string {
     const bodies = parts.flatMap((part) => (part.kind === 'body' ? [part.markdown] : []))
     const told = this.analyser.languageOf(bodies.join('\n'))
@@ -74,7 +73,7 @@ function withoutOpenPlaces(part: SourcedPart): SourcedPart {
   return part.kind === 'body' ? { ...part, markdown: withoutPlaceholders(part.markdown) } : part
 }
 
-/** Each once, in their order. */
+/** Without duplicates, in order. */
 function openPlacesOf(parts: readonly FilePart[]): string[] {
   const found = parts.flatMap((part) => (part.kind === 'body' ? placeholdersIn(part.markdown) : []))
   return [...new Set(found.map(({ label }) => label))]

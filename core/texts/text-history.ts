@@ -2,14 +2,14 @@ import { versionOf, type OpenText } from './open-text.ts'
 import type { TextVersions } from './ports/text-versions.ts'
 import { versionIdOf, type KeptText } from './text-version.ts'
 
-/** Versions of one text that are kept beside its first. */
+/** Maximum number of versions of a text, in addition to its first. */
 const KEPT_VERSIONS = 200
 
 interface Histories {
   readonly textVersions: TextVersions
 }
 
-/** The number of the version after all that there are, refused ones too. */
+/** The number after all existing versions, including refused ones. */
 export async function nextVersion(
   { textVersions }: Histories,
   { accountId, owner, current }: Pick<OpenText, 'accountId' | 'owner' | 'current'>,
@@ -17,14 +17,14 @@ export async function nextVersion(
   return Math.max(versionOf(current), await textVersions.last(accountId, owner)) + 1
 }
 
-/** Puts the text in the place of the current one, which goes into the history. */
+/** Replaces the current text and adds it to the history. */
 export async function replaceText(stores: Histories, open: OpenText, next: KeptText): Promise<KeptText> {
   await keepCurrent(stores, open)
   await open.save(next)
   return next
 }
 
-/** Puts the current text into the history, for what takes its place. */
+/** Adds the current text to the history before it is replaced. */
 export async function keepCurrent(
   stores: Histories,
   { accountId, owner, current }: Pick<OpenText, 'accountId' | 'owner' | 'current'>,
@@ -33,7 +33,7 @@ export async function keepCurrent(
   await addVersion(stores, { ...current, id: versionIdOf(owner, current.state), accountId, owner, isRefused: false })
 }
 
-/** Puts a text into the history that never was the current one. */
+/** Adds a refused text to the history. */
 export async function keepRefused(
   stores: Histories,
   { accountId, owner }: Pick<OpenText, 'accountId' | 'owner'>,

@@ -4,7 +4,6 @@ import type { BriefSectionKey } from '../projects/brief-sections.ts'
 import type { AnswerWarning } from '../shared/answer-warning.ts'
 import type { TextState } from '../shared/text-state.ts'
 
-/** What a text is the text of. */
 export type TextOwner =
   | { readonly kind: 'answer'; readonly id: QuestionId; readonly proposalId: ProposalId }
   | { readonly kind: 'cover-letter'; readonly id: ProposalId }
@@ -13,21 +12,21 @@ export type TextOwner =
   | { readonly kind: `brief-${BriefSectionKey}`; readonly id: ProjectId }
   | { readonly kind: 'facts-file'; readonly id: AccountId }
 
-/** What belongs to a text and comes back with it. */
+/** Data that is restored together with a text. */
 export interface TextDetail {
-  /** The text says what is lacking, or is empty. */
+  /** The answer is missing, or the text is empty. */
   readonly missing: boolean
   readonly sources: readonly SourcePassage[]
   readonly warnings: readonly AnswerWarning[]
-  /** Of an answer that is missing, what the documents say that comes near it. */
+  /** For a missing answer: passages near the question. */
   readonly passages?: readonly SourcePassage[]
-  /** Of an answer, what it still lacks; it stays while people change the text. */
+  /** For an answer: information that it lacks; edits keep it. */
   readonly lacking?: readonly string[]
 }
 
 export const NO_DETAIL: TextDetail = { missing: false, sources: [], warnings: [] }
 
-/** A text with all that is kept of it. */
+/** A text with its stored data. */
 export interface KeptText {
   /** Markdown. */
   readonly text: string
@@ -35,7 +34,10 @@ export interface KeptText {
   readonly detail: TextDetail
 }
 
-/** The identifier of a version: told from its text and number alone, so that it stays when another one becomes current. */
+/**
+ * The identifier of a version, computed from its text and number, so that it stays the same when another version
+ * becomes current.
+ */
 export function versionIdOf({ kind, id }: TextOwner, { version, writtenAt }: TextState): TextVersionId {
   return `${secondsInHex(writtenAt)}${hashOf(`${kind}:${id}:${version}`)}` as TextVersionId
 }
@@ -46,7 +48,7 @@ function secondsInHex(instant: string): string {
     .padStart(8, '0')
 }
 
-/** FNV-1a of 64 bits (RFC 9923), in hex: tells apart what was written in the same second. */
+/** FNV-1a of 64 bits (RFC 9923), in hex; distinguishes versions of the same second. */
 function hashOf(key: string): string {
   let hash = 0xcbf29ce484222325n
   for (const character of key) {
@@ -56,11 +58,11 @@ function hashOf(key: string): string {
   return hash.toString(16).padStart(16, '0')
 }
 
-/** A text that was the current one before, or that was refused because another one came first. */
+/** A former current text, or one that was refused because another came first. */
 export interface TextVersion extends KeptText {
   readonly id: TextVersionId
   readonly accountId: AccountId
   readonly owner: TextOwner
-  /** It never was the current text: somebody else saved before. */
+  /** Whether it was refused because somebody else had saved before. */
   readonly isRefused: boolean
 }

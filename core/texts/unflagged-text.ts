@@ -1,12 +1,12 @@
 import type { AnswerWarning } from '../shared/answer-warning.ts'
 import { isOfPerson, type TextState } from '../shared/text-state.ts'
 
-/** A text as other texts may be written from it: what is flagged is no evidence, until a person has made the text theirs. */
+/** A text as evidence for other texts: without flagged lines, unless a person has adopted it. */
 export function unflaggedText(text: string, state: TextState | null): string {
   return state === null || isOfPerson(state) ? text : withoutFlaggedLines(text, state.warnings ?? [])
 }
 
-/** The text without the lines that say something which rests on no source. */
+/** Removes lines with claims that no source supports. */
 export function withoutFlaggedLines(text: string, warnings: readonly AnswerWarning[]): string {
   const places = warnings.filter((warning) => warning.kind === 'unsupported')
   if (places.length === 0) return text

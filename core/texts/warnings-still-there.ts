@@ -1,8 +1,8 @@
 import { isLostSource, type AnswerWarning } from '../shared/answer-warning.ts'
 
 /**
- * The warnings of a draft that hold for the text which was made of it: those whose words are still in it, at the place
- * nearest to where they were. What a person wrote is their own claim.
+ * The warnings of a draft that apply to a text edited from it: those whose words are still there, at the nearest place.
+ * Words that a person wrote get no warnings.
  */
 export function warningsStillThere(warnings: readonly AnswerWarning[], text: string): AnswerWarning[] {
   return warnings.flatMap((warning): AnswerWarning[] => {

@@ -7,13 +7,13 @@ import type { ArchiveReader } from './ports/archive.ts'
 import type { RecordKind, RecordOf } from './records.ts'
 import { trustedRecord } from './trusted-record.ts'
 
-/** How the archive was made, and as whose it is read. */
+/** The audience of the archive, and the trust in its sender. */
 interface ReadAs {
   readonly audience: Audience
   readonly trust: Audience
 }
 
-/** Reads everything of an account back and throws `conflict` unless it is, record by record, what the archive holds. */
+/** Reads everything of an account back and throws `conflict` unless each record is as in the archive. */
 export async function compareWithArchive(
   records: AccountRecords,
   archive: ArchiveReader,
@@ -44,14 +44,14 @@ async function comparePart<Kind extends RecordKind>(
   await lines.next()
 }
 
-/** A funder that everybody sees may be another here than where the archive was made. */
+/** A funder that all accounts see may differ between this installation and the archive's. */
 function isSame<Kind extends RecordKind>(kind: Kind, kept: RecordOf[Kind], archived: unknown): boolean {
   const funder = kind === 'funders' ? (kept as RecordOf['funders']) : null
   if (funder?.accountId === null) return (archived as RecordOf['funders']).id === funder.id
   return canonical(kept) === canonical(mayLackFields(kind) ? completedRecord(kind, archived as never) : archived)
 }
 
-/** The value as text that is the same for the same value, in whatever order its fields stand. */
+/** Serialises equal values to the same text, in any order of their fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, held: unknown) => {
     if (typeof held !== 'object' || held === null || Array.isArray(held)) return held

@@ -18,7 +18,7 @@ const COMPLETION: Completion = {
   reports: (report) => ({ ...REPORT_DEFAULTS, ...report }),
 }
 
-/** A record with the fields that exports from before them lack. */
+/** Adds the fields that records in older exports lack. */
 export function completedRecord<Kind extends keyof WholeRecordOf>(
   kind: Kind,
   record: RecordOf[Kind],
@@ -26,7 +26,6 @@ export function completedRecord<Kind extends keyof WholeRecordOf>(
   return COMPLETION[kind](record)
 }
 
-/** Whether records of this kind may lack fields. */
 export function mayLackFields(kind: RecordKind): kind is keyof WholeRecordOf {
   return Object.hasOwn(COMPLETION, kind)
 }

@@ -18,8 +18,8 @@ export interface OwnData {
 }
 
 /**
- * Hands the owner of an account all that it holds, as its users see it, and its applications as texts besides. Throws `forbidden` for anybody else, and as
- * `ProveUser` where they don't prove who they are.
+ * Exports all data of an account for its owner, as its users see it, with its applications also as texts. Throws
+ * `forbidden` unless the actor is the owner, and as `ProveUser` does.
  */
 export class DownloadOwnData {
   constructor(
@@ -33,7 +33,7 @@ export class DownloadOwnData {
     private readonly readable: ReadableAnswers,
   ) {}
 
-  /** The records are gathered at once; files follow while the content is taken. */
+  /** Collects the records at once; reads files while the content is streamed. */
   async execute(input: { actor: Actor } & Proof): Promise<OwnData> {
     await this.proveUser.execute(input)
     const { actor } = input

@@ -10,13 +10,13 @@ import { RECORD_KINDS, type RecordKind, type RecordOf } from './records.ts'
 
 const READABLE = 'readable'
 
-/** Where a file lies in the store, and where in the archive. */
+/** Key of a file in the store, and its path in the archive. */
 interface FileToAdd {
   readonly key: string
   readonly path: string
 }
 
-/** Writes one account into an archive: its records as they are in one moment, then the files that they name. */
+/** Writes one account into an archive: its records in one snapshot, then the files that they refer to. */
 export class AccountExport {
   private readonly parts: Part<RecordKind>[] = []
   private readonly files: FileToAdd[] = []
@@ -36,13 +36,13 @@ export class AccountExport {
     }
   }
 
-  /** Applications as texts for people, whom the records say little; no import reads them. */
+  /** Adds applications as texts for people, because records are hard to read; imports ignore them. */
   async addReadable(readable: ReadableAnswers): Promise<void> {
     for await (const { fileName, content } of readable.of(this.accountId, this.proposals))
       await this.archive.addFile(`${READABLE}/${fileName}`, whole(content))
   }
 
-  /** Answers what the manifest says of the account. */
+  /** Returns the account's entry in the manifest. */
   async addFiles(store: FileStore): Promise<Manifest['accounts'][number] & Pick<AccountManifest, 'missingFiles'>> {
     const files: ArchivedFile[] = []
     const missingFiles: string[] = []
@@ -79,7 +79,7 @@ export class AccountExport {
   }
 }
 
-/** Where a record says that its file lies. */
+/** The path of a record's file, or null. */
 export function fileIn<Kind extends RecordKind>(kind: Kind, record: RecordOf[Kind]): string | null {
   if (kind === 'documents') return (record as RecordOf['documents']).fileKey
   return kind === 'proposals' ? ((record as RecordOf['proposals']).form?.fileKey ?? null) : null

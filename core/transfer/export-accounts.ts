@@ -13,11 +13,11 @@ import { SHARED_KINDS, type SharedKind } from './records.ts'
 
 export interface ExportSummary {
   readonly accounts: number
-  /** Files that records name and the file store had lost. */
+  /** Files that records refer to but the file store does not have. */
   readonly missingFiles: readonly string[]
 }
 
-/** Writes accounts into an archive for whoever runs the product: with password hashes and costs. */
+/** Exports accounts into an archive for the operator, with password hashes and costs. */
 export class ExportAccounts {
   constructor(
     private readonly work: UnitOfWork<{ users: Users }>,
@@ -26,7 +26,7 @@ export class ExportAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** All accounts with what belongs to none, or one that is named by its identifier or by a user's e-mail. */
+  /** Exports all accounts with shared records, or one account, named by its identifier or by a user's e-mail. */
   async execute(input: { archive: ArchiveWriter; account?: string }): Promise<ExportSummary> {
     const { archive, account } = input
     const accounts: Manifest['accounts'][number][] = []

@@ -7,7 +7,7 @@ const LONGEST_NAME = 100
 
 type Exporter = { readonly [Kind in RecordKind]: (record: RecordOf[Kind], audience: Audience) => RecordOf[Kind] | null }
 
-/** What belongs to the running system alone stands as it does in a record that is new. */
+/** Fields of the running system are reset to those of a new record. */
 const NEW = { version: 0 }
 
 const EXPORTED: Exporter = {
@@ -34,8 +34,8 @@ const EXPORTED: Exporter = {
 }
 
 /**
- * A record as it is in an archive: places of files are those in the archive. An owner is given what users see: no
- * password hashes, no costs, no raw messages and no details of errors. Null for what is left out.
+ * A record as stored in an archive, with file paths in the archive. For an owner, only what users see: without password
+ * hashes, costs, raw messages and error details. Null for records that are left out.
  */
 export function exported<Kind extends RecordKind>(
   kind: Kind,
@@ -46,8 +46,8 @@ export function exported<Kind extends RecordKind>(
 }
 
 /**
- * The link of an invitation stays behind, so whoever was invited is to be invited again. What an owner hands in proves
- * no address. As in exports from before, an address that is not verified has no field for it.
+ * Links are not exported, so invited users have to be invited again. An owner's archive proves no address. As in older
+ * exports, an unverified address has no field for it.
  */
 function exportedUser({ emailVerifiedAt = null, ...user }: UserRecord, audience: Audience): UserRecord {
   const inviteStatus = user.inviteStatus === 'pending' ? 'expired' : user.inviteStatus
@@ -74,7 +74,7 @@ function fileOfForm({ id, form }: ProposalRecord): string {
   return `files/${id} ${plainName(form?.fileName ?? '')}`
 }
 
-/** A name under which every system can keep the file. */
+/** A file name that every system accepts. */
 function plainName(name: string): string {
   return name
     .replace(/[\p{Cc}\\/:*?"<>|]/gu, '_')

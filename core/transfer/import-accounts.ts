@@ -21,7 +21,7 @@ import { compareWithArchive } from './compare-with-archive.ts'
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import type { Funder } from '../funders/funder.ts'
 
-/** Brings in what belongs to no account; what is here already stays as it is here. */
+/** Imports shared records; keeps those that exist. */
 async function restoreShared(stores: RestoringStores, archive: ArchiveReader, { shared }: Manifest): Promise<void> {
   for (const { kind, path, sha256, count } of shared) {
     const here = await idsOf(stores, kind)
@@ -48,25 +48,24 @@ async function save(stores: RestoringStores, kind: SharedKind, record: SharedRec
   await stores.funders.save(funder)
 }
 
-/** Archives of earlier releases hold no addresses. */
+/** Archives of earlier releases have no addresses. */
 function entryOf(entry: AuditEntry): AuditEntry {
   const { id, at, adminId, action, onAccount, subjectId, adminAddress, subjectAddress } = entry
   const addresses = { adminAddress: adminAddress ?? null, subjectAddress: subjectAddress ?? null }
   return { id, at, adminId, action, onAccount, subjectId, ...addresses }
 }
 
-/** What happens to an account that is there already: those that are named are replaced, and others refuse the whole. */
+/** Treatment of existing accounts: those named are replaced; any other aborts the whole import. */
 export type OnExisting = 'refuse' | 'skip' | { readonly replace: readonly AccountId[] }
 
 export interface ImportedAccount {
   readonly id: AccountId
   readonly outcome: 'imported' | 'replaced' | 'skipped'
-  /** E-mail addresses of the users that came with it, and of the administrators among them. */
+  /** E-mail addresses of the imported users, and of the admins among them. */
   readonly users: readonly string[]
   readonly administrators: readonly string[]
-  /** E-mail addresses of the users of the account whose place it took. */
+  /** E-mail addresses of the replaced account's users. */
   readonly replacedUsers: readonly string[]
-  /** Records by kind. */
   readonly records: Readonly<Partial<Record<RecordKind, number>>>
   readonly files: number
   readonly missingFiles: readonly string[]
@@ -80,13 +79,13 @@ interface ToImport {
 
 interface FormerAccount {
   readonly users: readonly User[]
-  /** Of its files. */
+  /** Keys of its files. */
   readonly keys: readonly string[]
 }
 
 /**
- * Brings the accounts of an archive in, each wholly or not at all: its files first, then its records in one unit of work
- * that is kept only when everything read back is what the archive holds. Identifiers stay as they are.
+ * Imports the accounts of an archive, each completely or not at all: first its files, then its records in one unit of
+ * work, which is committed only if everything read back equals the archive. Identifiers stay the same.
  */
 export class ImportAccounts {
   constructor(
@@ -97,8 +96,8 @@ export class ImportAccounts {
   ) {}
 
   /**
-   * `trust` is the operator's word on whom the archive is from. Throws `conflict` before anything is changed where an account
-   * exists and is to be refused.
+   * `trust`: the operator's statement about the archive's sender. Throws `conflict`, before any change, where an
+   * account exists and is refused.
    */
   async execute(input: ToImport): Promise<ImportedAccount[]> {
     const { archive, onExisting, trust } = input
@@ -142,7 +141,7 @@ export class ImportAccounts {
     }
   }
 
-  /** Notes each key before anything lies there. */
+  /** Records each key before its file is stored. */
   private async storeFiles(account: AccountManifest, archive: ArchiveReader, keys: Map<string, string>): Promise<void> {
     for (const path of account.missingFiles) keys.set(path, this.newKey(account))
     for (const { path, sha256, sizeBytes } of account.files) {
@@ -172,7 +171,7 @@ export class ImportAccounts {
     })
   }
 
-  /** Null where there was no such account. */
+  /** Null if there was no such account. */
   private async clear(stores: RestoringStores, id: AccountId): Promise<FormerAccount | null> {
     if ((await stores.accounts.find(id)) === null) return null
     const keys: string[] = []

@@ -9,13 +9,13 @@ export const FORMAT = 'grantwright-export'
 export const FORMAT_VERSION = 1
 export const MANIFEST = 'manifest.json'
 
-/** For operators everything; for an account's owner what its users may see. */
+/** `operator`: everything. `owner`: what the account's users may see. */
 export type Audience = 'operator' | 'owner'
 
 export interface Part<Kind extends string = string> extends Written {
   readonly kind: Kind
   readonly path: string
-  /** Records, one a line. */
+  /** Number of records, one per line. */
   readonly count: number
 }
 
@@ -27,7 +27,7 @@ export interface AccountManifest {
   readonly id: AccountId
   readonly parts: readonly Part<RecordKind>[]
   readonly files: readonly ArchivedFile[]
-  /** Files that records name and the file store had lost. */
+  /** Files that records refer to but the file store does not have. */
   readonly missingFiles: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export interface Manifest {
   readonly shared: readonly Part<SharedKind>[]
 }
 
-/** Throws `invalid` unless the archive is one of ours, and of a version that can be read. */
+/** Throws `invalid` unless the archive is an export of this product in a readable version. */
 export async function readManifest(archive: ArchiveReader): Promise<Manifest> {
   if (!archive.has(MANIFEST)) throw damaged({ of: 'no-manifest' })
   const manifest = (await jsonIn(archive.unverifiedLines(MANIFEST))) as Partial<Manifest>
@@ -75,7 +75,7 @@ async function jsonIn(lines: AsyncIterable<string>): Promise<unknown> {
   return value
 }
 
-/** Throws `invalid` for what is no JSON. */
+/** Throws `invalid` for malformed JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

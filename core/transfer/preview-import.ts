@@ -9,21 +9,21 @@ import type { RecordOf } from './records.ts'
 
 export interface PreviewedAccount {
   readonly id: AccountId
-  /** E-mail addresses of the users that would come with it. */
+  /** E-mail addresses of the users that would be imported. */
   readonly users: readonly string[]
-  /** Those of them who would be administrators. */
+  /** Those of them who would be admins. */
   readonly administrators: readonly string[]
-  /** Those whose rights, password or confirmed address the archive names and the import would drop. */
+  /** Those whose rights, password or confirmed address are in the archive but would not be imported. */
   readonly withoutRights: readonly string[]
-  /** E-mail addresses of the users of the account whose place it would take; null where there is none. */
+  /** E-mail addresses of the users whose account would be replaced; null if there is none. */
   readonly replaces: readonly string[] | null
 }
 
-/** Says what an import would do, from the archive and the accounts that are here. Changes nothing. */
+/** Returns what an import would do, from the archive and the existing accounts. Changes nothing. */
 export class PreviewImport {
   constructor(private readonly work: UnitOfWork<{ readonly accounts: Accounts; readonly users: Users }>) {}
 
-  /** Throws `invalid` for an archive that is damaged or none of ours. */
+  /** Throws `invalid` for an archive that is damaged or not an export of this product. */
   async execute({ archive, trust }: { archive: ArchiveReader; trust: Audience }): Promise<PreviewedAccount[]> {
     const previews: PreviewedAccount[] = []
     for (const entry of (await readManifest(archive)).accounts) {

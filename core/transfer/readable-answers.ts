@@ -6,14 +6,14 @@ import type { TextFiles } from '../texts/text-files.ts'
 
 const CONTENTS: readonly FileContent[] = ['guidance', 'sources', 'unanswered', 'letter']
 
-/** Applications as people read them, beside the records that a machine reads. */
+/** Applications as texts for people, in addition to the records. */
 export class ReadableAnswers {
   constructor(
     private readonly proposals: ProposalReader,
     private readonly files: TextFiles,
   ) {}
 
-  /** As Markdown, one by one, each under a name of its own; those that are gone meanwhile are left out. */
+  /** Markdown files one by one, each with a unique name; removed applications are left out. */
   async *of(accountId: AccountId, ids: readonly ProposalId[]): AsyncGenerator<TextFile> {
     const names = new Set<string>()
     for (const id of ids) {
@@ -27,7 +27,7 @@ export class ReadableAnswers {
   }
 }
 
-/** "Kitchen.md", then "Kitchen (2).md": no file system has to tell upper from lower case. */
+/** "Kitchen.md", then "Kitchen (2).md"; names differ in more than case, for every file system. */
 function freeName(fileName: string, taken: Set<string>): string {
   const at = fileName.lastIndexOf('.')
   let name = fileName

@@ -21,7 +21,7 @@ import type { Report, REPORT_DEFAULTS } from '../reports/report.ts'
 import type { FeatureSpending } from '../spending/ports/spendings.ts'
 import type { TextVersion } from '../texts/text-version.ts'
 
-/** What was read of a document. How its words weigh is worked out again wherever it goes. */
+/** The text of a document. Term weights are computed again after an import. */
 export type DocumentText = Omit<IndexedDocument, 'lengths' | 'postings'>
 
 export interface MonthlySpending {
@@ -31,40 +31,40 @@ export interface MonthlySpending {
   readonly usage: ModelUsage
 }
 
-/** Exports from before addresses were verified have no field for it, nor have those that owners make; or for inviters. */
+/** Older exports, and those by owners, lack the verification of addresses; older ones also lack inviters. */
 export type UserRecord = Lacking<User, 'emailVerifiedAt' | 'invitedBy' | 'inviteUndeliveredAt'>
 
-/** Exports from before kinds, years and replacements lack them. */
+/** Older exports lack kinds, years and replacements. */
 export type DocumentRecord = Lacking<Document, keyof typeof DOCUMENT_DEFAULTS>
 
-/** Exports from before stages, deadlines and plans lack them. */
+/** Older exports lack stages, deadlines and plans. */
 export type ProposalRecord = Lacking<Proposal, keyof typeof PROPOSAL_DEFAULTS | 'stageSince'>
 
-/** Exports from before reviews, assignees and kinds lack them. */
+/** Older exports lack reviews, assignees and kinds. */
 export type QuestionRecord = Lacking<Question, keyof typeof QUESTION_DEFAULTS>
 
-/** Exports from before due dates, reminders and versions lack them. */
+/** Older exports lack due dates, reminders and versions. */
 export type ReportRecord = Lacking<Report, keyof typeof REPORT_DEFAULTS>
 
 type Lacking<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>
 
-/** Exports from before texts had versions, and accounts changed owners or waited for their removal, lack what says so. */
+/** Older exports lack text versions, owners and planned removals. */
 export type AccountRecord = Lacking<Account, keyof typeof ACCOUNT_DEFAULTS>
-/** Exports from before comments could be edited lack it. */
+/** Older exports lack edits of comments. */
 export type CommentRecord = Lacking<QuestionComment, 'editedAt'>
 export type ProjectRecord = Lacking<Project, 'overviewState'>
 
-/** All that is kept for an account, by kind. */
+/** All records of an account, by kind. */
 export interface RecordOf {
   readonly account: AccountRecord
   readonly users: UserRecord
-  /** The account's own, and those that everybody sees as far as its applications name them. */
+  /** The account's own funders, and shared ones that its applications name. */
   readonly funders: Funder
   readonly projects: ProjectRecord
   readonly projectBriefs: ProjectBrief
   readonly documents: DocumentRecord
   readonly texts: DocumentText
-  /** Without secrets, which open in their installation alone. */
+  /** Without secrets, which only their installation can decrypt. */
   readonly profileFacts: StoredFact
   readonly proposals: ProposalRecord
   readonly questions: QuestionRecord
@@ -80,7 +80,7 @@ export interface RecordOf {
   readonly featureSpendings: FeatureSpending
 }
 
-/** The same with the fields that exports from before them lack. */
+/** The records with all fields that older exports lack. */
 export interface WholeRecordOf {
   readonly account: Account
   readonly users: Lacking<User, 'emailVerifiedAt'>
@@ -94,7 +94,7 @@ export interface WholeRecordOf {
 
 export type RecordKind = keyof RecordOf
 
-/** In the order in which they can be written: what is referred to is before what refers to it. */
+/** In the order of writing: a record comes after those that it refers to. */
 export const RECORD_KINDS: readonly RecordKind[] = [
   'account',
   'users',
@@ -118,7 +118,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'featureSpendings',
 ]
 
-/** Kinds that exports from before them lack. */
+/** Kinds that older exports lack. */
 export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'profileFacts',
   'projectBriefs',
@@ -131,7 +131,7 @@ export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'featureSpendings',
 ])
 
-/** What belongs to no account. */
+/** Records that belong to no account. */
 export interface SharedRecordOf {
   readonly funders: Funder
   readonly auditEntries: AuditEntry

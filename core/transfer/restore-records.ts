@@ -38,7 +38,7 @@ export type RestoringStores = Pick<
   | 'accountRecords'
 >
 
-/** What makes texts that are brought in searchable again. */
+/** Ports that make imported texts searchable. */
 export interface TextIndexing {
   readonly termWeights: TermWeightCalculator
   readonly analyser: TermAnalyser
@@ -46,7 +46,7 @@ export interface TextIndexing {
 
 type Restore = { readonly [Kind in RecordKind]: (record: RecordOf[Kind]) => Promise<unknown> }
 
-/** Writes the records of one account. Whatever an archive claims, nothing of another account is touched. */
+/** Writes the records of one account. Refuses to touch other accounts, whatever the archive claims. */
 export class RecordRestorer {
   private readonly applications = new Set<string>()
   private readonly write: Restore
@@ -88,7 +88,7 @@ export class RecordRestorer {
     }
   }
 
-  /** Throws `invalid` when the part does not hold what the manifest says. */
+  /** Throws `invalid` when the part differs from the manifest. */
   async restore<Kind extends RecordKind>(
     { kind, path, sha256, count }: Part<Kind>,
     archive: ArchiveReader,
@@ -116,7 +116,7 @@ export class RecordRestorer {
     await this.stores.users.save({ emailVerifiedAt: null, ...completedRecord('users', user) })
   }
 
-  /** One that everybody sees and is here already stays as it is here. */
+  /** An existing funder that all accounts see stays unchanged. */
   private async writeFunder(funder: RecordOf['funders']): Promise<void> {
     const isHere = (await this.stores.funders.find(this.accountId, funder.id)) !== null
     if (!isHere) await this.stores.funders.save(funder)

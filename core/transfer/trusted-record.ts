@@ -3,8 +3,8 @@ import type { Audience } from './manifest.ts'
 import type { RecordKind, RecordOf } from './records.ts'
 
 /**
- * A record of an archive as far as whoever hands it in is trusted: of an owner's, no rights, passwords and proofs of users,
- * no funder that everybody sees, and no removal that waits. The archive's own word on that counts for nothing.
+ * A record of an archive as far as its sender is trusted. Owners' archives import no rights, passwords, verified
+ * addresses, shared funders or planned removals, whatever the archive claims.
  */
 export function trustedRecord<Kind extends RecordKind>(
   kind: Kind,

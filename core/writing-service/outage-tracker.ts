@@ -6,12 +6,12 @@ import { continueOutage, isPaused, outageError, tryAgain, type FailedCall, type 
 import type { Outages } from './ports/outages.ts'
 
 /**
- * Pauses the calls of a process to the writing service while they fail: one at a time tries whether the service is back,
- * after growing pauses, and the first that gets a reply ends the outage for all. The outage is stored for people to see.
+ * Circuit breaker for the writing service in one process: pauses its calls while they fail. After growing pauses, one
+ * call at a time tests the service; the first with a reply ends the outage. The outage is stored for people to see.
  */
 export class OutageTracker {
   private outage: Outage | null = null
-  /** A process that was killed may have left one. */
+  /** A killed process may have left one. */
   private mayBeStored = true
 
   constructor(
@@ -20,7 +20,10 @@ export class OutageTracker {
     private readonly log: Log,
   ) {}
 
-  /** To be asked before each call. Throws `unavailable` during an outage, with the code `PAUSED` unless it lasts too long. */
+  /**
+   * Call this before each call of the service. Throws `unavailable` during an outage, with the code `PAUSED` unless it
+   * has lasted too long.
+   */
   admit(): void {
     if (this.outage === null) return
     const now = this.clock.now()
@@ -28,7 +31,7 @@ export class OutageTracker {
     this.outage = tryAgain(this.outage, now)
   }
 
-  /** Notes a call that got no reply. Returns what its work is told: where others failed before it, to wait like them. */
+  /** Records a call without a reply. Returns the error for its work, which waits if others failed before it. */
   async failed(call: FailedCall, error: AppError): Promise<AppError> {
     const before = this.outage
     const now = this.clock.now()
@@ -38,14 +41,14 @@ export class OutageTracker {
     return before === null ? error : outageError(this.outage, now)
   }
 
-  /** Notes a call that got a reply, of whatever kind. */
+  /** Records a call with any reply. */
   async worked(): Promise<void> {
     if (this.outage !== null) this.log.info('The writing service can be used again', { since: this.outage.since })
     this.outage = null
     if (this.mayBeStored) await this.store()
   }
 
-  /** Nothing depends on what is stored but what people are told. */
+  /** The stored outage is only shown to people. */
   private async store(): Promise<void> {
     const { outage } = this
     try {

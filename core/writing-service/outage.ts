@@ -2,24 +2,24 @@ import { AppError, isAppError } from '../shared/app-error.ts'
 import type { ReasonValues } from '../shared/reason.ts'
 import type { OutageReason } from '../shared/reasons/model-reasons.ts'
 
-/** From a call of the writing service that got no reply until one that does. */
+/** The time from the first call of the writing service without a reply to the next one with a reply. */
 export interface Outage {
   readonly reason: OutageReason
   readonly since: string
-  /** Until then nothing is asked. */
+  /** No calls are made before this time. */
   readonly nextTryAt: string
 }
 
-/** The code of what is thrown during an outage: the job waits, which is no failure of its own. */
+/** Code of the error during an outage: the job waits, which does not count as a failure. */
 export const PAUSED = 'model.paused'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const SHORTEST_PAUSE_MS = 5 * SECOND_MS
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS
-/** The others wait so long for the outcome of the one call that tries. */
+/** Maximum time that other calls wait for the one that tests the service. */
 const TRIAL_MS = 20 * SECOND_MS
-/** Work that waits longer fails, and its user can ask for it again. */
+/** Work that waits longer fails, and users can request it again. */
 const LONGEST_OUTAGE_MS = 120 * MINUTE_MS
 
 const CODES = {
@@ -34,11 +34,11 @@ const CODES = {
 
 export interface FailedCall {
   readonly reason: OutageReason
-  /** How long the service asks to wait; null where it does not say. */
+  /** The pause that the service asks for; null if it gives none. */
   readonly askedPauseMs: number | null
 }
 
-/** The outage after one more call failed: pauses are as long as it has lasted, from seconds to minutes. */
+/** The outage after another failed call: each pause is as long as the outage so far, from seconds to minutes. */
 export function continueOutage(outage: Outage | null, { reason, askedPauseMs }: FailedCall, now: string): Outage {
   const since = outage?.since ?? now
   const growing = Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, lastedMs(since, now)))
@@ -49,12 +49,12 @@ export function isPaused({ nextTryAt }: Outage, now: string): boolean {
   return now < nextTryAt
 }
 
-/** The outage while one call tries whether it is over. */
+/** The outage while one call tests the service. */
 export function tryAgain(outage: Outage, now: string): Outage {
   return { ...outage, nextTryAt: later(now, TRIAL_MS) }
 }
 
-/** What a call that is not made throws: work waits, unless the outage has lasted too long. */
+/** The error for a call that is not made: work waits, unless the outage has lasted too long. */
 export function outageError({ reason, since, nextTryAt }: Outage, now: string): AppError {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(nextTryAt) - Date.parse(now)) / SECOND_MS))
   const lasted = lastedMs(since, now)
@@ -65,7 +65,7 @@ export function outageError({ reason, since, nextTryAt }: Outage, now: string): 
   })
 }
 
-/** How many minutes the outage that `error` is about has lasted; 0 where it is about none. */
+/** Duration in minutes of the outage in `error`; 0 for any other error. */
 export function minutesOfOutage(error: unknown): number {
   if (!isAppError(error) || error.code !== PAUSED) return 0
   return (error.details.values as ReasonValues[typeof PAUSED]).minutes ?? 0

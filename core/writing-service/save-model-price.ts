@@ -12,7 +12,7 @@ interface SaidPrice {
   readonly price: PricePerMillion
 }
 
-/** Keeps what an admin says that a model costs. It counts where neither settings nor the list of prices name the model. */
+/** Stores a model price by an admin. It is used if neither the settings nor the price list name the model. */
 export class SaveModelPrice {
   constructor(
     private readonly work: UnitOfWork<{ modelPrices: ModelPrices; auditLog: AuditLog }>,

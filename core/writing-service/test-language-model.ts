@@ -6,7 +6,7 @@ import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { ModelTrial, OperatedModel } from './ports/operated-model.ts'
 
-/** Has the language model answer one small call, for admins; one at a time in a process. */
+/** Tests the language model with one small call, for admins; one at a time in a process. */
 export class TestLanguageModel {
   private isUnderWay = false
 
@@ -16,7 +16,7 @@ export class TestLanguageModel {
     private readonly sources: ActionSources,
   ) {}
 
-  /** Null without a model. Throws `conflict` while another test is under way. */
+  /** Null without a model. Throws `conflict` during another test. */
   async execute({ actor }: { actor: Actor }): Promise<ModelTrial | null> {
     assertAdmin(actor)
     if (this.isUnderWay) throw new AppError('conflict', 'model.test-under-way')

@@ -5,11 +5,13 @@ import type { ModelPrices } from './ports/model-prices.ts'
 import type { ModelSetUp, OperatedModel } from './ports/operated-model.ts'
 
 export interface ViewedModel extends ModelSetUp {
-  /** An admin said the price, or has to: it is neither configured nor published. */
+  /** Whether the price was or must be entered by an admin, because it is neither configured nor published. */
   readonly isPriceAsked: boolean
 }
 
-/** How the language model is set up, for admins; null where none is, and the built-in writer is at work. */
+/**
+ * Returns the configuration of the language model, for admins; null without a model, when the built-in writer is used.
+ */
 export class ViewLanguageModel {
   constructor(
     private readonly work: UnitOfWork<{ modelPrices: ModelPrices }>,

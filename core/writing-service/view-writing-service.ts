@@ -6,17 +6,17 @@ import type { OfEachPiece } from '../spending/spending-feature.ts'
 import type { Outage } from './outage.ts'
 import type { Outages } from './ports/outages.ts'
 
-/** A process that looks after an outage tries again by then; else it was stopped meanwhile. */
+/** An outage without a new try for this long belongs to a stopped process. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000
 
 export interface WritingServiceState {
   readonly outage: Outage | null
   readonly allowance: Allowance | null
-  /** US dollars; null for all but admins, and where nothing is paid. */
+  /** US dollars; null unless the actor is an admin, and if texts are free. */
   readonly costs: OfEachPiece<number> | null
 }
 
-/** Whether texts can be written just now, and how many more in this month. */
+/** Returns whether texts can be written now, and how many more this month. */
 export class ViewWritingService {
   constructor(
     private readonly work: UnitOfWork<{ outages: Outages }>,

@@ -10,7 +10,7 @@ import type { Routes } from '../route.ts'
 import type { UseCases } from '../use-cases.ts'
 import { presentCurrentUser } from './present.ts'
 
-/** Who is not logged in logs in: with a password, or with a link that came by e-mail. */
+/** Log-in with a password, or with a link from an e-mail. */
 export function logInRoutes(parts: RouteParts) {
   const { useCases, cookie, devices, limits } = parts
   return {
@@ -52,12 +52,12 @@ export function logInRoutes(parts: RouteParts) {
   } satisfies Partial<Routes>
 }
 
-/** The device gets a token that nobody can have known before, and the session that it had until now is over. */
+/** Gives the device a new token, which nobody can have known before, and ends its previous session. */
 async function loggedIn(ctx: ApiContext, { useCases, cookie, devices }: RouteParts, opened: OpenedSession) {
   const before = cookie.read(ctx)
   if (before !== null) await useCases.logOut.execute({ token: before })
   cookie.write(ctx, opened.token, opened.expiresAt)
-  // Anybody can register with an address: only who confirmed it has devices that are known to its user.
+  // Anybody can register with an address, so only users who confirmed it get known devices.
   if (isEmailVerified(opened.user)) devices.remember(ctx, opened.user.email)
   return { user: await currentUser(useCases, opened.user) }
 }

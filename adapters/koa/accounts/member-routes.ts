@@ -4,7 +4,7 @@ import type { Routes } from '../route.ts'
 import { currentUser } from './log-in-routes.ts'
 import { presentAccountUser } from './present.ts'
 
-/** The users of an account, and who is invited to be one. */
+/** Users of an account and its invitations. */
 export function memberRoutes({ useCases, limits }: RouteParts) {
   return {
     'GET /account/users': async ({ actor }) => ({

@@ -6,7 +6,7 @@ import { isEmailVerified } from '../../../core/identity/verified-email.ts'
 import { presentTextState } from '../texts/present.ts'
 import type { AccountUser, CurrentUser, OwnSession, Settings } from '../../http-contract/accounts.ts'
 
-/** A session's user, with what pages have to know besides. */
+/** The session's user, with further data that pages need. */
 export function presentCurrentUser(
   user: User,
   { isTrelloConfigured, isOwner, removalDueAt }: Pick<CurrentUser, 'isTrelloConfigured' | 'isOwner' | 'removalDueAt'>,

@@ -2,7 +2,7 @@ import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { presentOwnSession } from './present.ts'
 
-/** Where users are logged in, and the code that they are asked for at log-in if they want to be. */
+/** Sessions of a user, and the second factor. */
 export function sessionRoutes({ useCases, limits }: RouteParts) {
   return {
     'GET /account/sessions': async ({ actor, token }) => ({

@@ -3,7 +3,7 @@ import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { presentAccount } from './present.ts'
 
-/** What admins do with any account. */
+/** Admins' calls for any account. */
 export function adminAccountRoutes({ useCases }: RouteParts) {
   return {
     'GET /admin/accounts/:accountId': async ({ actor, params }) =>

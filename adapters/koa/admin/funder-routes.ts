@@ -28,7 +28,7 @@ function presentFunderImport(one: ListedFunderImport): contract.FunderImport {
   }
 }
 
-/** The funders of the whole installation, and the registers that bring them in. */
+/** Funders of the whole installation, and imports of registers. */
 export function adminFunderRoutes({ useCases }: RouteParts) {
   return {
     'GET /admin/funders': async ({ actor, query: { sort, ...query } }) => {

@@ -43,7 +43,7 @@ function presentRun(run: JobHistory['runs'][number]): contract.JobRun {
   }
 }
 
-/** The jobs of all accounts, what the installation does by itself, and what changes its data on demand. */
+/** Jobs of all accounts, scheduled tasks and data migrations. */
 export function adminJobRoutes({ useCases }: RouteParts) {
   return {
     'GET /admin/jobs': async ({ actor, query: { sort, state = null, name = null, ...page } }) => {

@@ -3,7 +3,7 @@ import type { Routes } from '../route.ts'
 import { presentAuditEntry, presentGrantDocument, presentListedProposal, presentListedUser } from './present.ts'
 import { sortOf } from './sort.ts'
 
-/** Lists over all accounts. */
+/** Lists across all accounts. */
 export function adminListRoutes({ useCases }: RouteParts) {
   return {
     'GET /admin/users': async ({ actor, query: { sort, ...page } }) => {

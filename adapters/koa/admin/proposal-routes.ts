@@ -8,7 +8,7 @@ import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { presentGrantDocument } from './present.ts'
 
-/** What admins do with applications of any account. */
+/** Admins' calls for applications of any account. */
 export function adminProposalRoutes({ useCases }: RouteParts) {
   return {
     'POST /admin/proposals/reloadAllAnswers': async ({ actor, body }) => {

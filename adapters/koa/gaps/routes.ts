@@ -21,7 +21,7 @@ function presentGaps({ gaps, outdated }: ProposalGaps): contract.Gaps {
   }
 }
 
-/** Whoever can tell is asked once. */
+/** Groups the gaps by the person who can answer them. */
 function groupsOf(gaps: readonly Gap[]): Group[] {
   const groups = new Map<string, Group>()
   for (const gap of gaps) {

@@ -1,7 +1,7 @@
 import { assertAdmin } from '../../../core/identity/assert-admin.ts'
 import { actorOf, type ApiMiddleware } from '../api-context.ts'
 
-/** Lets only admins pass; comes after `session` in the pipeline. */
+/** Rejects everybody but admins; use after `session` in the pipeline. */
 export const adminsOnly: ApiMiddleware = (ctx, next) => {
   assertAdmin(actorOf(ctx))
   return next()

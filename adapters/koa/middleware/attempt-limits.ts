@@ -13,9 +13,9 @@ const LONGEST_KEY = 254
 interface Bounds {
   readonly duration: number
   readonly byAddress: number
-  /** From one address with one e-mail. */
+  /** For one address and e-mail together. */
   readonly together: number
-  /** With one e-mail from anywhere: generous, since anybody can use it up. */
+  /** For one e-mail from anywhere: a high limit, since anybody can use it up. */
   readonly byEmail: number
 }
 
@@ -24,7 +24,7 @@ interface LoggedIn {
   readonly isConfirmed: boolean
 }
 
-/** Slows down who guesses passwords or e-mail addresses: known and unknown addresses count alike. */
+/** Slows down guessing of passwords and e-mail addresses. Known and unknown addresses are counted alike. */
 export class AttemptLimits {
   readonly logIn: LogInLimit
   readonly register: AttemptLimit
@@ -51,11 +51,11 @@ export class AttemptLimits {
     this.acceptInvite = limit('acceptInvite', 60, 10, 100)
     this.forgotPassword = limit('forgotPassword', 30, 30, 1000)
     this.resetPassword = limit('resetPassword', 30, 10, 100)
-    // The address that a change of e-mail sends its link to.
+    // Counts by the address to which a change of e-mail sends its link.
     this.newEmail = limit('newEmail', 60, 5, 20)
-    // Sends to the address of whoever is logged in, and others may have registered with it.
+    // Sends to the address of the logged-in user; others may have registered with it, too.
     this.sendVerification = limit('sendVerification', 30, 5, 20)
-    // By the user who is logged in: nobody else can use these up.
+    // Counted by the logged-in user, so that nobody else can use these up.
     this.changePassword = limit('changePassword', 60, 10, 10)
     this.changeEmail = limit('changeEmail', 60, 10, 10)
     this.secondFactor = limit('secondFactor', 60, 20, 20)
@@ -65,7 +65,10 @@ export class AttemptLimits {
   }
 }
 
-/** The limit on one kind of attempt, counted by the caller's address, by the e-mail that it names, and by both together. */
+/**
+ * The limit on one kind of attempt, counted by the caller's address, by the e-mail in the request, and by both
+ * together.
+ */
 class AttemptLimit {
   private readonly byAddress: AttemptCounter | undefined
   private readonly together: AttemptCounter | undefined
@@ -77,7 +80,7 @@ class AttemptLimit {
     this.byEmail = open?.(`${kind} by e-mail`, { points: bounds.byEmail, duration })
   }
 
-  /** The part of a pipeline that counts the address, before the body is read. */
+  /** Middleware that counts the address before the body is read. */
   readonly ofAddress: ApiMiddleware = async (ctx, next) => {
     await this.countAddress(ctx)
     return next()
@@ -87,7 +90,7 @@ class AttemptLimit {
     await count(this.byAddress, callerNetwork(ctx.ip))
   }
 
-  /** By the user rather than by their address, with which others may have registered. */
+  /** Counts by user instead of e-mail, because others may have registered with it. */
   ofUser(ctx: ApiContext, { id }: Pick<User, 'id'>): Promise<void> {
     return this.ofEmail(ctx, id)
   }
@@ -97,7 +100,7 @@ class AttemptLimit {
     await count(this.byEmail, emailKey(email))
   }
 
-  /** The last attempt succeeded, so that it does not count; where the address is confirmed, those before it don't either. */
+  /** Takes back the last, successful attempt and, if the address is confirmed, earlier ones. */
   async succeeded(ctx: ApiContext, { email, isConfirmed }: LoggedIn): Promise<void> {
     const how = isConfirmed ? 'forget' : 'uncount'
     await this.together?.[how](bothKey(ctx, email))
@@ -105,7 +108,7 @@ class AttemptLimit {
   }
 }
 
-/** A device on which this user has logged in before is counted by itself: nobody elsewhere can lock it out. */
+/** Counts known devices of a user separately, so that nobody elsewhere can lock them out. */
 class LogInLimit {
   private readonly elsewhere: AttemptLimit
   private readonly byDevice: AttemptCounter | undefined
@@ -119,7 +122,7 @@ class LogInLimit {
     this.byDevice = open?.('logIn by device', { points: 10, duration })
   }
 
-  /** Counts the address before the body is read, unless the device is one that may turn out to be known to the user. */
+  /** Counts the address before the body is read, unless the device may be a known one of the user. */
   readonly ofAddress: ApiMiddleware = async (ctx, next) => {
     if (this.devices.read(ctx) === null) await this.elsewhere.countAddress(ctx)
     return next()
@@ -133,7 +136,7 @@ class LogInLimit {
     await this.elsewhere.ofEmail(ctx, email)
   }
 
-  /** Anybody can register with the address: whoever only did that takes back no guesses at the password of its owner. */
+  /** Users with an unconfirmed address do not reset the counter, because they may be guessing the owner's password. */
   async succeeded(ctx: ApiContext, user: LoggedIn): Promise<void> {
     const device = this.devices.knownTo(ctx, user.email)
     if (device === null) return this.elsewhere.succeeded(ctx, user)

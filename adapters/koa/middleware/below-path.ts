@@ -2,8 +2,8 @@ import type { Middleware } from 'koa'
 import { isUnder } from '../is-under.ts'
 
 /**
- * Takes the path off the address of each request that has it: proxies in front may pass it on, or take it off themselves.
- * What follows sees the addresses of an installation at the root of its host.
+ * Removes the path from the address of each request that has it: proxies may pass it on or remove it themselves. Later
+ * middleware sees addresses as at the root of the host.
  */
 export function belowPath(path: string): Middleware {
   return (ctx, next) => {

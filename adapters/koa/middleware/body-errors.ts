@@ -2,13 +2,13 @@ import type { Context } from 'koa'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { TooLargeRequest } from '../../../core/shared/reasons/calls-reasons.ts'
 
-/** What is thrown on a body that can't be read. */
+/** Error of a body parser. */
 interface BodyError {
   readonly status?: unknown
   readonly code?: unknown
 }
 
-/** The error of a body parser as one of ours; what is not the caller's doing comes back as it is. */
+/** Converts a body parser's error to the core's; returns an error that the caller did not cause unchanged. */
 export function bodyError(error: unknown, mostBytes: number): unknown {
   switch (statusOf(error as BodyError)) {
     case 400:
@@ -22,12 +22,12 @@ export function bodyError(error: unknown, mostBytes: number): unknown {
   }
 }
 
-/** A compressed body that is damaged carries only the code of zlib. */
+/** A damaged compressed body has only a zlib error code. */
 function statusOf({ status, code }: BodyError): unknown {
   return typeof code === 'string' && code.startsWith('Z_') ? 400 : status
 }
 
-/** Throws `unsupported` for a body that is of another type; none at all is for the fields to complain about. */
+/** Throws `unsupported` for a body of another type. A missing body is left to validation. */
 export function assertBodyType(ctx: Context, type: string): void {
   if (ctx.is(type) === false && ctx.request.length !== 0) throw unsupportedBody()
 }

@@ -6,11 +6,11 @@ import { HttpCookie, type CookiePlace } from './http-cookie.ts'
 
 const OWNER = 'device'
 const DIGEST_LENGTH = 24
-/** Users of one device that are remembered. */
+/** Maximum number of users remembered for one device. */
 const MAX_USERS = 5
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** What known devices are sealed with. */
+/** Keys for encrypting known devices. */
 export interface DeviceKeys {
   readonly box: SecretBox
   readonly secrets: SecretSource
@@ -18,13 +18,13 @@ export interface DeviceKeys {
 
 export interface KnownDevice {
   readonly id: string
-  /** Digests of the e-mail addresses that logged in there, the last one first. */
+  /** Hashes of the e-mail addresses that logged in there, latest first. */
   readonly users: readonly string[]
 }
 
 /**
- * Tells devices that have logged in before from all others, so that guessing from elsewhere never locks them out. It
- * outlives the session and lets nobody in.
+ * Cookie that marks devices with an earlier log-in, so that guessing elsewhere never locks them out. It outlives the
+ * session and gives no access.
  */
 export class DeviceCookie {
   private readonly cookie: HttpCookie
@@ -36,7 +36,7 @@ export class DeviceCookie {
     this.cookie = new HttpCookie('grantwright_device', place)
   }
 
-  /** Null where there is none, or one that was not made here. */
+  /** Null if there is none, or it was not made here. */
   read(ctx: ApiContext): KnownDevice | null {
     const sealed = this.cookie.read(ctx)
     const opened = sealed === null ? null : this.keys.box.open(sealed, OWNER)
@@ -45,13 +45,13 @@ export class DeviceCookie {
     return { id, users }
   }
 
-  /** The device, where this user has logged in there before. */
+  /** The device, if this user has logged in there before. */
   knownTo(ctx: ApiContext, email: string): KnownDevice | null {
     const device = this.read(ctx)
     return device?.users.includes(this.digestOf(email)) ? device : null
   }
 
-  /** Remembers a log-in that succeeded. */
+  /** Adds the user to the device after a successful log-in. */
   remember(ctx: ApiContext, email: string): void {
     const { id, users } = this.read(ctx) ?? { id: this.keys.secrets.token(), users: [] }
     const digest = this.digestOf(email)

@@ -6,10 +6,10 @@ import { ABORTED, type RequestState } from '../api-context.ts'
 import { failureOf } from './failure.ts'
 import { routeOf } from './route-of.ts'
 
-/** Polled all the time, but logged once. */
+/** Polled constantly, but logged once. */
 const NOT_READY = 'http.not-ready'
 
-/** Turns whatever is thrown further in into the failure envelope, and logs what operators should know. */
+/** Converts every error to the failure envelope, and logs those that operators should know about. */
 export function errors(log: Log): Middleware<RequestState> {
   return async (ctx, next) => {
     try {
@@ -35,11 +35,11 @@ function answerFailure(ctx: ParameterizedContext<RequestState>, error: unknown):
   ctx.set('Cache-Control', 'no-store')
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
   ctx.body = body
-  // What is left of a body that was refused half-way must be read, else the connection serves no further request.
+  // The rest of a refused body must be read, or the connection serves no further request.
   ctx.req.resume()
 }
 
-/** The caller hung up while sending: there is nobody to answer and nothing is wrong here. */
+/** The caller disconnected while sending: there is nobody to respond to, and no fault here. */
 function wasAborted(ctx: ParameterizedContext<RequestState>): boolean {
   return ctx.req.destroyed && !ctx.req.complete
 }

@@ -2,7 +2,7 @@ import { isAppError, type CurrentText, type ErrorKind } from '../../../core/shar
 import { errorSentence, fieldSentences } from '../reason-sentences.ts'
 import type { Failure } from '../../http-contract/envelope.ts'
 
-/** The only place where an error of the core meets HTTP. A new kind does not compile without its status. */
+/** The only mapping of the core's errors to HTTP. A new kind does not compile without its status. */
 const STATUS: Record<ErrorKind, number> = {
   malformed: 400,
   unauthenticated: 401,
@@ -24,7 +24,7 @@ export interface FailureAnswer {
   readonly retryAfter?: number
 }
 
-/** What a caller is told of an error: all of one that was meant for people, nothing of any other. */
+/** The response to an error: complete for one that is meant for people, without details for any other. */
 export function failureOf(error: unknown, requestId: string): FailureAnswer {
   if (!isAppError(error)) return { status: 500, body: { ...UNEXPECTED, requestId } }
   const { code, kind, details } = error

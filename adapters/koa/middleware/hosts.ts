@@ -6,8 +6,8 @@ import { AppError } from '../../../core/shared/app-error.ts'
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1)$/
 
 /**
- * Answers for the product's own hosts alone: a page of another site can have its name lead to this server, and then it
- * reads what it is answered. Names of the machine itself belong to nobody else. What is open is answered under any name.
+ * Responds only for the product's own host names, because a page of another site can point its host name at this server
+ * and then read the responses (DNS rebinding). The machine's own names are safe. Open paths respond for any name.
  */
 export function hosts(own: readonly string[], isOpen: (path: string) => boolean = () => false): Middleware {
   const known = new Set(own.map(plainHost))
@@ -18,13 +18,13 @@ export function hosts(own: readonly string[], isOpen: (path: string) => boolean 
   }
 }
 
-/** The hosts of web addresses, and names of hosts as they are. */
+/** Host names of web addresses; plain host names stay unchanged. */
 export function hostsOf(places: readonly string[]): string[] {
   const isName = (place: string) => place !== '' && !place.startsWith('/')
   return places.filter(isName).map((place) => (place.includes('://') ? new URL(place).hostname : place))
 }
 
-/** What is before the port. */
+/** The part before the port. */
 function hostIn(header: string): string {
   return plainHost(header.replace(/:\d{1,5}$/, ''))
 }

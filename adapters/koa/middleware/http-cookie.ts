@@ -4,25 +4,25 @@ const HOST_ONLY = '__Host-'
 const HTTPS_ONLY = '__Secure-'
 const VALUE = '[\\w.~-]{1,1024}'
 
-/** How the web app is served. */
+/** Place at which the web app is served. */
 export interface CookiePlace {
   readonly secure: boolean
   readonly webUrl: string
-  /** Where it lies on the host that sets cookies, such as `/grants`; empty at the root. */
+  /** Path on the host that sets cookies, such as `/grants`; empty at the root. */
   readonly path: string
 }
 
 /**
- * A cookie out of reach of scripts. Behind HTTPS its name begins with `__Host-`: browsers take such a one from this very
- * host alone, never from another host of the same domain. Without it the name ends with the port, which browsers do not
- * tell cookies apart by: two installations of one machine would log each other out. Below a path no cookie can be
- * `__Host-`: it goes to that path alone, and its name holds it, as an installation above or beside may have one too.
+ * An HttpOnly cookie. Behind HTTPS, its name begins with `__Host-`, so that browsers accept it only from this host,
+ * never from another host of the domain. Otherwise its name ends with the port, because browsers share cookies between
+ * ports: two installations on one machine would log each other out. Below a path, cookies can't be `__Host-`: they are
+ * limited to the path, and their name contains it, since other installations may be above or beside it.
  */
 export class HttpCookie {
   private readonly name: string
   private readonly attributes: string
   private readonly pattern: RegExp
-  /** The name without a port, which earlier releases gave it. */
+  /** The name without a port, as in earlier releases. */
   private readonly earlier: RegExp | null
 
   constructor(name: string, { secure, webUrl, path }: CookiePlace) {
@@ -39,7 +39,7 @@ export class HttpCookie {
     return (this.pattern.exec(cookies) ?? this.earlier?.exec(cookies))?.[1] ?? null
   }
 
-  /** `until` is ISO 8601. */
+  /** `until`: ISO 8601. */
   write(ctx: Context, value: string, until: string): void {
     this.append(ctx, value, until)
   }

@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa'
 const WORTH_COMPRESSING = 1024
 const zip = promisify(gzip)
 
-/** Writes answers as JSON, the larger ones compressed, and lets nobody keep them. */
+/** Writes responses as uncacheable JSON and compresses the larger ones. */
 export function jsonAnswers(): Middleware {
   return async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store')
@@ -26,7 +26,7 @@ export function acceptsGzip(ctx: Context): boolean {
   return ctx.req.headers['accept-encoding'] !== undefined && ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
 }
 
-/** The quickest level: what a higher one saves on such texts is less than what it costs. */
+/** The fastest level: higher ones cost more than they save on such texts. */
 export function compressed(bytes: Buffer): Promise<Buffer> {
   return zip(bytes, { level: constants.Z_BEST_SPEED })
 }

@@ -4,7 +4,10 @@ import type { ApiMiddleware } from '../api-context.ts'
 import { assertBodyType, bodyError, malformedBody } from './body-errors.ts'
 import { isWithinJsonBounds } from './json-bounds.ts'
 
-/** Reads a JSON body of at most `maxBytes`, unpacked, into `ctx.request.body`. Long runs of blanks in its texts are cut. */
+/**
+ * Parses a JSON body of at most `maxBytes`, uncompressed, into `ctx.request.body`. Shortens long runs of blanks in its
+ * texts.
+ */
 export function jsonBody(maxBytes: number): ApiMiddleware {
   const read = koaBody({
     multipart: false,
@@ -32,7 +35,7 @@ function parsed(text: string): object {
   return shortBlanksIn(value) as object
 }
 
-/** Without a reviver: with one, V8 11.3 at times takes "{" for an empty object. */
+/** Uses no reviver: with one, V8 11.3 sometimes takes "{" for an empty object. */
 function parsedOrNull(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -41,13 +44,13 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
-/** Whether a field is called as what objects inherit from: copied, it would change the copy's prototype. */
+/** Whether a field has the name of an inherited property: copying it would change the copy's prototype. */
 function hasPrototypeKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey)
 }
 
-/** As deep as the bounds allow. */
+/** Recurses as deep as the limits allow. */
 function shortBlanksIn(value: unknown): unknown {
   if (typeof value === 'string') return withShortBlanks(value)
   if (Array.isArray(value)) return value.map(shortBlanksIn)

@@ -1,4 +1,4 @@
-/** No call of the product nests deeper, or sends as many values. */
+/** No call of the product nests deeper or sends as many values. */
 const MAX_DEPTH = 32
 const MAX_VALUES = 10_000
 
@@ -9,8 +9,8 @@ const OPENING = new Set([91, 123])
 const CLOSING = new Set([93, 125])
 
 /**
- * Whether a JSON text is plain enough to be parsed: what nests deeply or holds very many values would keep the server
- * from answering anybody else meanwhile. Looks at each character once, and stops where a bound is passed.
+ * Whether a JSON text is simple enough to parse: deep nesting or very many values would block the server meanwhile.
+ * Reads each character once, and stops at a limit.
  */
 export function isWithinJsonBounds(text: string): boolean {
   let depth = 0
@@ -26,7 +26,7 @@ export function isWithinJsonBounds(text: string): boolean {
   return true
 }
 
-/** Where the string that begins at `start` ends; the end of the text where it never does. */
+/** Index of the closing quote of the string that begins at `start`; the length of the text if there is none. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)

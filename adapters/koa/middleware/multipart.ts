@@ -14,8 +14,8 @@ const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const HALF_A_PAIR = /\p{Cs}/gu
 
 /**
- * A file's own name: no folders, no characters that can't be seen or that turn the writing direction, at most 255
- * characters, the extension kept.
+ * Cleans a file name: without folders, invisible characters and direction marks, at most 255 characters, keeping the
+ * extension.
  */
 function cleanFileName(given: string): string {
   const own = given.split(/[/\\]/).at(-1) ?? ''
@@ -33,17 +33,20 @@ const MAX_FIELD_BYTES = 100 * 1024
 const MAX_BYTES_OF_FIELDS = MEGABYTE
 const MAX_HEAD_LINES = 20
 const MAX_HEAD_BYTES = 16 * 1024
-/** RFC 2046 allows no longer one. */
+/** Maximum length in RFC 2046. */
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))\s*(?:;|$)/i
 
 export interface MultipartOptions {
-  /** Where the file is written. */
+  /** Folder for the file. */
   readonly folder: string
-  /** Of the file. */
+  /** Limit for the file. */
   readonly maxBytes: number
 }
 
-/** Reads a multipart body of one file and some fields. Throws `malformed` or `too-large`, and leaves the rest unread then. */
+/**
+ * Reads a multipart body with one file and some fields. Throws `malformed` or `too-large`, and then leaves the rest
+ * unread.
+ */
 export async function readMultipart(request: IncomingMessage, options: MultipartOptions): Promise<Upload> {
   const parser = openParser(request, options.maxBytes)
   const parts = new UploadParts(options)
@@ -99,7 +102,7 @@ function parsedInto(parts: UploadParts, parser: BusboyInstance, request: Incomin
   })
 }
 
-/** What was found of an upload so far. */
+/** The parts of an upload read so far. */
 class UploadParts {
   private readonly fields = new Map<string, string>()
   private fieldBytes = 0
@@ -138,7 +141,7 @@ class UploadParts {
     }
   }
 
-  /** Resolves once nothing is written any more. */
+  /** Resolves when writing has ended. */
   async abandon(): Promise<void> {
     this.stream?.destroy(new Error('The rest of the upload is not wanted.'))
     await this.written.catch(() => undefined)
@@ -153,7 +156,7 @@ export function fileTooLarge(maxBytes: number): Error {
   return tooLargeBody({ of: 'file', bytes: maxBytes })
 }
 
-/** Opened only when somebody reads it. */
+/** Opens the file only when it is read. */
 async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   for await (const chunk of createReadStream(path)) yield chunk as Uint8Array
 }

@@ -4,7 +4,7 @@ import type { ApiRouter, RequestState } from '../api-context.ts'
 import { isUnder } from '../is-under.ts'
 import { failureOf } from './failure.ts'
 
-/** Answers calls under the API's path that no route took: 405 where another method would be right, else 404. */
+/** Responds to calls below the API's path without a route: 405 if another method exists, else 404. */
 export function noSuchCall(router: ApiRouter, basePath: string): Middleware<RequestState> {
   return (ctx, next) => {
     if (!isUnder(ctx.path, basePath)) return next()

@@ -2,13 +2,13 @@ import type { Context, Middleware } from 'koa'
 import { AppError } from '../../../core/shared/app-error.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Other hosts of the same domain are foreign, too. */
+/** Includes other hosts of the same domain. */
 const FOREIGN_SITES = new Set(['cross-site', 'same-site'])
 const PREFLIGHT_SECONDS = '600'
 
 /**
- * Refuses state-changing calls that another site's page sends, and lets the web app call from its own address where that
- * differs from the API's. Schemes are compared as well. A call without an Origin comes from no page.
+ * Refuses state-changing calls from pages of other sites, and allows the web app to call from its own address if that
+ * differs from the API's. Compares schemes as well. A call without an Origin does not come from a page.
  */
 export function origin(webUrl: string): Middleware {
   const webOrigin = new URL(webUrl).origin
@@ -27,11 +27,11 @@ export function origin(webUrl: string): Middleware {
 
 function isForeign(ctx: Context, from: string): boolean {
   if (from === '') return FOREIGN_SITES.has(ctx.get('Sec-Fetch-Site'))
-  // Koa’s own `origin` believes the header.
+  // Koa’s own `origin` trusts the header.
   return from !== ownOrigin(`${ctx.protocol}://${ctx.host}`)
 }
 
-/** As a browser writes it: without the port that the scheme has by itself, which some proxies add to the host. */
+/** As browsers write it: without the scheme's default port, which some proxies add to the host. */
 function ownOrigin(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null
 }

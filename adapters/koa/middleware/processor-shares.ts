@@ -8,8 +8,8 @@ import { callerNetwork } from '../caller-network.ts'
 const SHARE = { points: 30_000, duration: 60 }
 
 /**
- * How long the calls of one account, or of one address where nobody is logged in, may keep a processor of this host busy:
- * estimated milliseconds a minute.
+ * Limits the processor time on this host for calls of one account, or of one address without a log-in: estimated
+ * milliseconds per minute.
  */
 export class ProcessorShares {
   private readonly counter: AttemptCounter | undefined
@@ -19,7 +19,7 @@ export class ProcessorShares {
     this.counter = open?.('processor time', share)
   }
 
-  /** The part of a pipeline that counts one call, after the session is found and before the body is read. */
+  /** Middleware that counts one call, after the session is found and before the body is read. */
   of(work: Work): ApiMiddleware {
     return async (ctx, next) => {
       const key = ctx.state.session?.actor.accountId ?? callerNetwork(ctx.ip)

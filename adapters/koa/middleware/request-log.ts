@@ -4,7 +4,7 @@ import type { Log } from '../../../core/shared/ports/log.ts'
 import { ABORTED, type RequestState } from '../api-context.ts'
 import { routeOf } from './route-of.ts'
 
-/** A request that is through; its route is a pattern of the product's own, and so one of few. */
+/** A completed request. Its route is one of the product's patterns, so there are few different ones. */
 export interface SeenRequest {
   readonly method: string
   readonly route: string
@@ -12,25 +12,25 @@ export interface SeenRequest {
   readonly seconds: number
 }
 
-/** Does the work in the name of the request. */
+/** Runs the work in the context of the request. */
 export type Trace = (requestId: string, work: () => Promise<unknown>) => Promise<unknown>
 
 interface Options {
-  /** Whether the caller's identifier is that of a proxy in front. */
+  /** Whether to use the request identifier of a proxy in front. */
   readonly trustProxy: boolean
   readonly seen?: ((request: SeenRequest) => void) | undefined
   readonly trace?: Trace | undefined
 }
 
 const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/
-/** The status that logs customarily give to a request whose caller hung up. */
+/** The customary log status of a request whose caller disconnected. */
 const CLIENT_CLOSED = 499
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
- * Gives every request an id and logs one line when it is through. The line names the route's pattern, never the address
- * itself: addresses carry what people typed and, in invitations, tokens.
+ * Gives every request an identifier and logs one line when it ends. The line contains the route's pattern, never the
+ * address, which may contain typed text and invitation tokens.
  */
 export function requestLog(log: Log, { trustProxy, seen, trace }: Options): Middleware<RequestState> {
   return async (ctx, next) => {

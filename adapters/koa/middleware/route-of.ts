@@ -1,4 +1,4 @@
-/** The pattern of the route that took the request, never the address itself: that carries what people typed. */
+/** The pattern of the request's route, never the address, which may contain typed text. */
 export function routeOf(ctx: object): string {
   const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown }
   return typeof matched === 'string' ? matched : 'none'

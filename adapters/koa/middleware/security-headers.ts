@@ -3,18 +3,18 @@ import type { Context, Middleware } from 'koa'
 import type { RuntimeConfig } from '../../http-contract/runtime-config.ts'
 
 interface Options {
-  /** Names other origins that the web app needs: of the API, and of services where they are configured. */
+  /** Contains other origins that the web app needs: the API's, and those of configured services. */
   readonly runtimeConfig: Pick<RuntimeConfig, 'apiBaseUrl' | 'errorReporting' | 'supportWidget'>
   readonly https: boolean
-  /** Whether browsers are to use HTTPS for all names below its own too, which may be other programs'. */
+  /** Whether browsers must use HTTPS for all subdomains as well, which may belong to other programs. */
   readonly httpsForSubdomains?: boolean
-  /** Whether the address is one of the API, whose answers are no pages. */
+  /** Whether the address belongs to the API, whose responses are no pages. */
   readonly isApi: (path: string) => boolean
 }
 
 /**
- * Tells browsers to run nothing but the web app's own files and the support widget where there is one, and nothing at all
- * of what the API answers. antd writes its styles into `<style>` elements.
+ * Sets a content security policy: only the web app's own files and the support widget, if any, may run, and nothing in
+ * API responses. antd writes its styles into `<style>` elements.
  */
 export function securityHeaders(options: Options): Middleware {
   const forPages = pageHeaders(options)
@@ -55,7 +55,7 @@ function pageHeaders({ runtimeConfig, https, httpsForSubdomains = false }: Optio
   })
 }
 
-/** Few, for they are sent with every poll. */
+/** Few, because they are sent with every poll. */
 function answerHeaders({ https, httpsForSubdomains = false }: Options): (ctx: Context) => void {
   const strict = `max-age=${YEAR_SECONDS}${httpsForSubdomains ? '; includeSubDomains' : ''}`
   return (ctx) => {
@@ -66,7 +66,7 @@ function answerHeaders({ https, httpsForSubdomains = false }: Options): (ctx: Co
   }
 }
 
-/** None of an address that is relative or not configured. */
+/** Empty for a relative or missing address. */
 function originOf(address = ''): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : []
 }

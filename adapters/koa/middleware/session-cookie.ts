@@ -1,6 +1,6 @@
 import { HttpCookie, type CookiePlace } from './http-cookie.ts'
 
-/** Where a device keeps the token of its session. */
+/** The cookie with the token of a device's session. */
 export class SessionCookie extends HttpCookie {
   constructor(place: CookiePlace) {
     super('grantwright_session', place)

@@ -6,10 +6,10 @@ import { assertBodyType } from './body-errors.ts'
 import { fileTooLarge, readMultipart } from './multipart.ts'
 
 const MULTIPART = 'multipart/form-data'
-/** What may stand around a file: its fields, the lines between the parts. */
+/** Space for everything around the file: fields and part boundaries. */
 const BESIDE_THE_FILE = 2 * 1024 * 1024
 
-/** Reads a multipart body into `ctx.state.upload`; the file waits in a folder that goes when the request is through. */
+/** Reads a multipart body into `ctx.state.upload`. The file is in a folder that is removed after the request. */
 export function upload(maxBytes: number, folder: string = tmpdir()): ApiMiddleware {
   return async (ctx, next) => {
     assertBodyType(ctx, MULTIPART)

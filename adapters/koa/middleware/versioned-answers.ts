@@ -3,9 +3,9 @@ import { actorOf } from '../api-context.ts'
 import { compressed, acceptsGzip } from './json-answers.ts'
 
 interface VersionedAnswer {
-  /** Changes whenever `produce` would answer something else; cheap. */
+  /** Changes whenever the result of `produce` would change; cheap. */
   readonly version: () => Promise<string>
-  /** The fields of the answer. */
+  /** The fields of the response. */
   readonly produce: () => Promise<Readonly<Record<string, unknown>>>
 }
 
@@ -18,8 +18,8 @@ interface KeptAnswer {
 const WORTH_COMPRESSING = 1024
 
 /**
- * Answers polls: an unchanged one with 304 at the price of a version, a repeated one from the bytes made before. What is
- * kept belongs to one account and role, and to one release, whose answers may have another form than the last one's.
+ * Responds to polls: with 304 if unchanged, at the cost of a version, or from cached bytes. A cached response belongs
+ * to one account, role and release, because releases may differ in form.
  */
 export class VersionedAnswers {
   private readonly kept = new Map<string, KeptAnswer>()
@@ -58,7 +58,7 @@ export class VersionedAnswers {
     return made
   }
 
-  /** The least recently used go first. Compressed bytes are reckoned as a quarter of the plain ones. */
+  /** Drops the least recently used first. Counts compressed bytes as a quarter of the plain ones. */
   private keep(key: string, made: KeptAnswer): void {
     this.drop(key)
     this.kept.set(key, made)

@@ -59,7 +59,7 @@ export function presentNamed({ id, name }: { readonly id: string; readonly name:
   return { _id: id, name }
 }
 
-/** Findings hold what the form says, and nothing of the account. */
+/** Findings contain statements of the form, and no data of the account. */
 export function presentFormTerms({ deadline, amount, eligibility, attachments }: FormTerms): contract.FormTerms {
   return {
     deadline: {

@@ -4,7 +4,7 @@ import type { Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import { presentFact } from './present.ts'
 
-/** A day counts to its end. */
+/** Includes the whole day. */
 const END_OF_DAY = 'T23:59:59.999Z'
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 

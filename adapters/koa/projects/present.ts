@@ -39,7 +39,7 @@ export function presentProject(project: ProjectDetail): contract.Project {
   }
 }
 
-/** As `presentProject`, with whose it is. */
+/** As `presentProject`, with its account. */
 export function presentProjectToAdmin(project: ProjectDetail): contract.Project {
   return { ...presentProject(project), accountId: project.accountId }
 }
@@ -48,7 +48,7 @@ function presentReport({ id, name, status, createdAt, lastModified }: ReportList
   return { id, _id: id, name, status, createdAt, lastModified }
 }
 
-/** How a call answers that makes one thing. */
+/** The response of a call that creates one thing. */
 export async function created(_request: unknown, id: string) {
   return { id, _id: id }
 }

@@ -21,7 +21,7 @@ import { presentWarning } from '../texts/present-warning.ts'
 import { presentItem } from '../forms/present.ts'
 import { presentFunderListItem } from '../funders/present.ts'
 
-/** What every user of the account may see. */
+/** The fields for every user of the account. */
 export function presentProposal(detail: ProposalDetail): contract.Proposal {
   const { proposal, funder, latestCoordinatorMessage: latest, formFindings } = detail
   return {
@@ -34,7 +34,7 @@ export function presentProposal(detail: ProposalDetail): contract.Proposal {
   }
 }
 
-/** As `presentProposal`, with whose it is, costs, detailed errors, raw messages and all that the coordinator said. */
+/** As `presentProposal`, with its account, costs, detailed errors, raw messages and all coordinator messages. */
 export function presentProposalToAdmin(detail: ViewedProposal): contract.Proposal {
   const { latestCoordinatorMessage: latest, coordinatorMessages } = detail
   return {
@@ -82,7 +82,7 @@ function ownFields(proposal: Proposal) {
   }
 }
 
-/** Why an answer failed is for admins alone. */
+/** Leaves out the reason of a failure, which is for admins only. */
 function presentQuestion(question: Question, { openComments, formFindings }: ProposalDetail): contract.Question {
   const mark = formFindings?.marks.find(({ questionId }) => questionId === question.id)
   return {
@@ -111,7 +111,7 @@ function presentQuestion(question: Question, { openComments, formFindings }: Pro
   }
 }
 
-/** A request that is being worked on is there with words in the place of the reply. */
+/** A pending request has a placeholder as its reply. */
 function presentChatEntry({ role, text, change, selection }: ChatEntry): contract.Question['chat'][number] {
   const more = { ...(change && { change: { from: change.from, to: change.to } }) }
   const said = role === 'assistant' && text === '' ? OVERTAKEN : text
@@ -161,7 +161,7 @@ export function presentCoordinatorMessage({
   return { role, content: loneSentence(content) ?? partsOf(content).map(withSentence), timestamp }
 }
 
-/** What the coordinator said to the user, without how it thought and which tools it called. */
+/** The coordinator's messages to the user, without thoughts and tool calls. */
 function presentSpokenMessage({ role, content, timestamp }: CoordinatorMessage): contract.CoordinatorMessage {
   const spoken = partsOf(content).filter(({ type }) => type === 'text')
   const texts = spoken.map(withSentence).map(({ type, text }) => ({ type, text }))
@@ -172,14 +172,14 @@ function partsOf(content: CoordinatorMessage['content']): readonly CoordinatorCo
   return typeof content === 'string' ? [] : content
 }
 
-/** Of a message that is a sentence and nothing else; null of any other. */
+/** The sentence of a message that consists of only one; null for any other. */
 function loneSentence(content: CoordinatorMessage['content']): string | null {
   if (typeof content === 'string') return content
   const [part, ...more] = content
   return part && more.length === 0 ? sentenceOf(part) : null
 }
 
-/** A note is shown as its sentence. */
+/** Replaces a note by its sentence. */
 function withSentence({ note, ...part }: CoordinatorContent): CoordinatorContent {
   const text = sentenceOf({ ...part, note })
   return text === null ? part : { ...part, text }

@@ -90,7 +90,7 @@ function removalRoutes(useCases: UseCases) {
   } satisfies Partial<Routes>
 }
 
-/** The core's rule on the text of a question, where one is given. */
+/** The core's rule for the text of a question, if one is sent. */
 function textRules(text: SentText): WrongFields {
   return text('text') === '' ? {} : wrongFieldsOf(() => questionText(text('text'), 'text'))
 }

@@ -13,7 +13,7 @@ export function presentReport(report: Report): contract.Report {
   return { id, _id: id, name, projectId, reportPrompt, status, ...shown, dueAt, dueZone, createdAt, lastModified }
 }
 
-/** As `presentReport`, with whose it is and what it cost. */
+/** As `presentReport`, with its account and costs. */
 export function presentReportToAdmin(report: Report): contract.Report {
   return { ...presentReport(report), accountId: report.accountId, cost: report.usage?.cost ?? 0 }
 }

@@ -53,7 +53,7 @@ export function reportRoutes({ useCases }: RouteParts) {
   }
 }
 
-/** The core's rule on the prompt, where one is given. */
+/** The core's rule for the prompt, if one is sent. */
 function promptRules(text: SentText): WrongFields {
   return text('reportPrompt') === '' ? {} : wrongFieldsOf(() => reportPrompt(text('reportPrompt')))
 }

@@ -24,7 +24,7 @@ const PAGE = (base: string) => `<!doctype html>
 </html>
 `
 
-/** Nothing is asked of another host, and no call is made from the page. */
+/** The page makes no requests to other hosts, and no calls. */
 const SHOW_CALLS = `SwaggerUIBundle({
   url: new URL('../openapi.json', document.currentScript.src).href,
   dom_id: '#calls',
@@ -55,7 +55,7 @@ const FILES: Readonly<Record<string, { readonly type: string; readonly read: () 
   'show-calls.js': { type: SCRIPT, read: () => Promise.resolve(Buffer.from(SHOW_CALLS)) },
 }
 
-/** A page for people who read which calls there are. */
+/** Documentation of the API for people. */
 export function sendDocsPage(ctx: ApiContext, path: string): void {
   ctx.type = 'text/html; charset=utf-8'
   ctx.body = PAGE(path)

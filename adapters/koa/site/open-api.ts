@@ -15,7 +15,7 @@ const ACCESS: Readonly<Record<Access, string>> = {
 }
 const OPEN_TO_ADMINS = 'Administrators may name what belongs to another account.'
 
-/** Under which calls are listed, by the first part of their paths. */
+/** Headings of the calls, by the first part of their paths. */
 const TITLES: Readonly<Record<string, string>> = {
   account: 'Account',
   projects: 'Projects and reports',
@@ -34,7 +34,10 @@ const FAILURES = {
   429: 'Too many attempts: `Retry-After` says for how many seconds.',
 }
 
-/** The description of all calls, which begin with `address`, in OpenAPI 3.1. It is made call by call, so that other requests are answered meanwhile. */
+/**
+ * Describes all calls, whose addresses begin with `address`, in OpenAPI 3.1. Works call by call, so that other requests
+ * are not blocked.
+ */
 export async function openApiDocument(address: string) {
   const paths: Record<string, Record<string, object>> = {}
   const components = {
@@ -105,7 +108,7 @@ function withoutPatternOfFormat({ jsonSchema: schema }: { jsonSchema: JsonSchema
   if (schema.format !== undefined) delete schema.pattern
 }
 
-/** Schemas that have a name are among the components, and are referred to there. */
+/** Moves named schemas to the components, and refers to them there. */
 function componentOf({ $defs = {}, ...schema }: JsonSchema, shared: Record<string, JsonSchema>): JsonSchema {
   for (const [name, definition] of Object.entries($defs)) shared[name] ??= inComponents(definition)
   return inComponents(schema)

@@ -3,7 +3,7 @@ import { apiPaths } from '../api-paths.ts'
 import type { Routes } from '../route.ts'
 import { sendDocsFile, sendDocsPage } from './docs-page.ts'
 
-/** What the installation says of itself: its configuration, and its calls for programs and for people. */
+/** The installation's public configuration and API documentation. */
 export function siteRoutes(options: Pick<AppOptions, 'runtimeConfig' | 'webUrl' | 'basePath'>) {
   const { path } = apiPaths(options)
   let description: ReturnType<typeof describe> | undefined
@@ -17,7 +17,7 @@ export function siteRoutes(options: Pick<AppOptions, 'runtimeConfig' | 'webUrl' 
   } satisfies Partial<Routes>
 }
 
-/** Loaded when it is first asked for: most installations never are. */
+/** Loaded on first use: most installations never need it. */
 async function describe(path: string) {
   const { openApiDocument } = await import('./open-api.ts')
   return openApiDocument(path)

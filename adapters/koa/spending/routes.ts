@@ -22,7 +22,7 @@ const COLUMNS = [
   'cost_usd',
 ]
 
-/** What was spent in a month, as a table for spreadsheets. */
+/** A month's spending as a table for spreadsheets. */
 function spendingFile({ month, rows }: { month: string; rows: readonly ExportedSpending[] }): TextFile {
   const cells = rows.map(({ accountId, ownerEmail, feature, model, pieces, usage }) => [
     month,

@@ -27,7 +27,7 @@ export function presentTextState({
   }
 }
 
-/** Null where there is no text. */
+/** Null without a text. */
 export function presentStateOf(current: KeptText | null): contract.TextState | null {
   return current && presentTextState(current.state)
 }
@@ -36,7 +36,7 @@ export function presentText({ text, state }: KeptText) {
   return { text, ...presentTextState(state) }
 }
 
-/** What only said what was lacking is shown as a version without text. */
+/** A missing answer is shown as a version without text. */
 export function presentVersion({ id, text, state, detail, isCurrent }: ListedVersion): contract.TextVersion {
   const shown = detail.missing ? '' : text
   return { id, _id: id, ...presentTextState(state), text: shown, createdAt: state.writtenAt, current: isCurrent }

@@ -70,7 +70,7 @@ type ParamsOf<Path extends string> = `POST ${Path}/edit` extends infer Name exte
 type Sent<Action extends 'edit' | 'restore' | 'undo'> =
   ApiRequest<`POST /proposals/:id/questions/:questionId/answer/${Action}`>['body']
 
-/** What can be done with every text. */
+/** Calls for every kind of text. */
 function textActions({ editText, listTextVersions, restoreText, undoText }: UseCases) {
   return {
     edit: async (actor: Actor, place: TextPlace, body: Sent<'edit'>) =>

@@ -6,10 +6,10 @@ import { notFound } from '../../../core/shared/app-error.ts'
 import type { PageConfig } from '../../http-contract/runtime-config.ts'
 
 const PLACE = /(<script\b[^>]*\bid="runtime-config"[^>]*>)[^<]*(<\/script>)/
-/** The page is one for all addresses: relative to a deep one its files would not be found. */
+/** The same page is served for all addresses, so paths relative to a deep one would be wrong. */
 const OWN_FILE = /(<(?:script|link)\b[^>]*\s(?:src|href)=")\.\//g
 
-/** The web app's page with the configuration in the place that it keeps for it, and its files named by their whole paths. */
+/** The web app's page with its configuration inserted and absolute paths to its files. */
 function configuredPage(page: string, config: PageConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return page
@@ -37,12 +37,12 @@ const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const
-/** No segment begins with a dot or holds a separator, so no address leads out of the folder. */
+/** No segment begins with a dot or contains a separator, so that no address leads out of the folder. */
 const PLAIN_PATH = /^(?:\/[\w@~-][\w.@~-]*)+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 
-/** Serves the built web app: its files, and its page for every other address that is no file. */
+/** Serves the files of the built web app, and its page for every other address that is not a file name. */
 export function webFiles(webRoot: string, config: PageConfig): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound('http.no-such-call', { values: { host: 'any' } })
@@ -75,7 +75,7 @@ interface Variant {
   readonly size: number
 }
 
-/** The file as it was compressed when it was built, where the browser takes that. */
+/** The file as compressed by the build, if the browser accepts that. */
 async function smallestAccepted(ctx: Context, path: string): Promise<Variant> {
   for (const { name, suffix } of ENCODINGS) {
     if (!ctx.get('Accept-Encoding') || ctx.acceptsEncodings(name) !== name) continue
@@ -90,7 +90,7 @@ async function sizeOf(path: string): Promise<number | null> {
   return found?.isFile() ? found.size : null
 }
 
-/** An address that names a file which is not there is no page of the app. */
+/** An address that ends in a file name is not a page of the app. */
 async function sendPage(ctx: Context, webRoot: string, config: PageConfig): Promise<void> {
   const namesFile = basename(ctx.path).includes('.') && ctx.path !== '/index.html'
   const page = namesFile ? null : await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)

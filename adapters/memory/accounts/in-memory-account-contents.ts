@@ -3,14 +3,14 @@ import type { AccountContents } from '../../../core/accounts/ports/account-conte
 import type { PassageIndex } from '../../../core/documents/ports/passage-index.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 
-/** What rows may say of whose they are. */
+/** Fields by which rows may name their owner. */
 interface Owned {
   readonly accountId?: unknown
   readonly userId?: unknown
   readonly job?: { readonly accountId: unknown }
 }
 
-/** Goes through all tables, whichever there are, so that no feature can be forgotten here. */
+/** Goes through all existing tables, so that no feature can be forgotten. */
 export class InMemoryAccountContents implements AccountContents {
   constructor(
     private readonly tables: InMemoryTables,

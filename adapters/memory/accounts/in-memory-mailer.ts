@@ -3,7 +3,7 @@ import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
 import { normaliseEmail, isOneAddress } from '../../../core/identity/user.ts'
 import { invalidField } from '../../../core/shared/app-error.ts'
 
-/** Keeps messages for whoever wants to read them in this process. */
+/** Stores messages in this process, for reading them there. */
 export class InMemoryMailer implements Mailer, SentMails {
   readonly sent: Mail[] = []
 
@@ -21,7 +21,7 @@ export class InMemoryMailer implements Mailer, SentMails {
     this.sent.splice(0, this.sent.length, ...kept)
   }
 
-  /** They last as long as the process. */
+  /** Messages last as long as the process. */
   async removeSentBefore(): Promise<number> {
     return 0
   }

@@ -29,7 +29,7 @@ export class InMemoryUsers implements Users {
     return structuredClone(this.tables.users.get(id) ?? null)
   }
 
-  /** Units of work take turns here. */
+  /** Needs no lock, as units of work run one after another. */
   findForUpdate(id: UserId): Promise<User | null> {
     return this.find(id)
   }
@@ -91,7 +91,7 @@ export class InMemoryUsers implements Users {
   }
 }
 
-/** Whether both can't have the same address. */
+/** Whether two users can't have the same address. */
 function claimsSameEmail(user: User, other: User): boolean {
   if (other.id === user.id || other.email !== user.email) return false
   return other.accountId === user.accountId || (holdsAddress(other) && holdsAddress(user))

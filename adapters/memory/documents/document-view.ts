@@ -2,7 +2,7 @@ import type { Document } from '../../../core/documents/document.ts'
 import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import { ascending, sortRows, descending } from '../sort-rows.ts'
 
-/** What lists show of the documents, newest first. */
+/** Documents as lists show them, newest first. */
 export function documentViews(documents: readonly Document[]): DocumentView[] {
   const newestFirst = sortRows(
     documents,

@@ -41,7 +41,7 @@ export class InMemoryFileStore implements FileStore {
       yield { key, storedAt }
   }
 
-  /** There are none. */
+  /** Nothing is ever left unfinished. */
   async removeUnfinished(): Promise<number> {
     return 0
   }

@@ -40,7 +40,7 @@ interface StoredDocument {
   readonly vectors: readonly EncodedPassages[]
 }
 
-/** Passages and posting lists in maps, by account first. */
+/** Passages and posting lists in maps, keyed by account first. */
 export class InMemoryPassageIndex implements PassageIndex, PassageReader, PassageVectorReader {
   private readonly accounts = new Map<AccountId, Map<DocumentId, StoredDocument>>()
 
@@ -191,7 +191,7 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader, Passag
     return structuredClone(passages.filter(({ ordinal }) => ordinal >= first && ordinal <= last))
   }
 
-  /** What was read of a document; null when it is not indexed. */
+  /** The text of a document; null when it is not indexed. */
   textOf(accountId: AccountId, documentId: DocumentId): DocumentText | null {
     const stored = this.accounts.get(accountId)?.get(documentId)
     if (!stored) return null
@@ -233,7 +233,7 @@ function entriesOf(term: string, postings: PostingBlocks): { term: string; entri
   return entries === null ? [] : [{ term, entries }]
 }
 
-/** How much a document mentions what is sought; nothing where it does not have all of it, or what it must not have. */
+/** Weights of the searched terms in a document; empty if it lacks one of them, or has an excluded one. */
 function mentionsOf({ things, without }: SoughtInLanguage, postings: PostingBlocks): number[] {
   const ofTerm = (term: string) => mentionsIn(blockFor(term, postings), markOfTerm(term))
   const ofBeginning = (beginning: string) => mentionsIn(blockFor(beginning, postings), markOfBeginning(beginning))

@@ -4,7 +4,7 @@ import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { InMemoryPassageIndex } from './in-memory-passage-index.ts'
 import type { IndexedDocument, PassageIndex, UpdatedTermWeights } from '../../../core/documents/ports/passage-index.ts'
 
-/** Keeps the changes of the open unit of work back until it is through. */
+/** Delays changes until the open unit of work is committed. */
 export class StagedPassageIndex implements PassageIndex {
   private changes: (() => Promise<void>)[] = []
   private readonly staged = new Map<string, DocumentText | null>()
@@ -12,7 +12,7 @@ export class StagedPassageIndex implements PassageIndex {
 
   constructor(private readonly committed: InMemoryPassageIndex) {}
 
-  /** What the open unit of work sees of a document; null when it is not indexed. */
+  /** The text of a document in the open unit of work; null when it is not indexed. */
   textOf(accountId: AccountId, documentId: DocumentId): DocumentText | null {
     const staged = this.staged.get(`${accountId} ${documentId}`)
     if (staged !== undefined) return staged

@@ -56,7 +56,7 @@ export class InMemoryFunders implements Funders {
     return saveVersioned(this.funders, funder)
   }
 
-  /** A charity number that was typed counts as its identifier, in place of another of the same register. */
+  /** A typed charity number becomes an identifier, replacing another one of the same register. */
   private keepCharityNumber({ id, accountId, charityNumber }: Funder): void {
     const identifier = accountId === null ? identifierOfCharityNumber(charityNumber ?? '') : null
     if (identifier === null) return
@@ -67,7 +67,7 @@ export class InMemoryFunders implements Funders {
     if (!funderIdentifiers.get(identifier)) funderIdentifiers.set(identifier, { identifier, funderId: id })
   }
 
-  /** The oldest other one that everybody sees. */
+  /** The oldest other funder that all accounts see. */
   private otherThan(id: FunderId, isAlike: (funder: Funder) => boolean): Funder | null {
     const alike = this.funders
       .all()

@@ -8,9 +8,9 @@ export interface IdentifierRow {
   readonly funderId: FunderId
 }
 
-/** What registers say, beside the funders themselves. */
+/** Register data, in addition to the funders themselves. */
 export interface RegisterRows {
-  /** By identifier. */
+  /** Keyed by identifier. */
   readonly funderIdentifiers: RowView<IdentifierRow>
   readonly funderNames: RowView<RegisteredName>
 }

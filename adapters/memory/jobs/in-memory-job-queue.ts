@@ -8,7 +8,7 @@ import { takeFairly } from '../../../core/jobs/share-of-slots.ts'
 import type { StagedTable } from '../staged-table.ts'
 import { inTurn, type JobRow } from './job-row.ts'
 
-/** A claim is told from later ones by how often its job was run. */
+/** The run count of a job distinguishes its claims. */
 export class InMemoryJobQueue implements JobQueue {
   private readonly listeners = new Set<() => void>()
 
@@ -123,7 +123,7 @@ function isOneOf(accounts: readonly AccountId[], account: AccountId | null): boo
   return account !== null && accounts.includes(account)
 }
 
-/** A job of which nobody knows who claimed it has a claimant of its own. */
+/** A job without a known claimant is its own claimant. */
 function claimantOf({ claimedBy, job }: JobRow): string {
   return claimedBy ?? job.id
 }

@@ -6,18 +6,18 @@ import { ascending, sortRows } from '../sort-rows.ts'
 export interface JobRow {
   readonly job: Job
   readonly lane: JobLane
-  /** Place in the queue of its lane and priority, given when it is added so that accounts take turns. */
+  /** Position in the queue of its lane and priority, assigned so that accounts take turns. */
   readonly turn: number
-  /** When it may be claimed: its due time, or the end of its lease; null once it is finished. */
+  /** Time from which it may be claimed: its due time, or the end of its lease; null once it is finished. */
   readonly claimableAt: string | null
-  /** Who claimed it last. */
+  /** Its last claimant. */
   readonly claimedBy: string | null
   readonly isWaiting: boolean
   /** Oldest first. */
   readonly runs: readonly JobRun[]
 }
 
-/** In the order in which they are to be claimed. */
+/** In the order of claiming. */
 export function inTurn(rows: readonly JobRow[]): JobRow[] {
   return sortRows(
     rows,
@@ -29,8 +29,8 @@ export function inTurn(rows: readonly JobRow[]): JobRow[] {
 }
 
 /**
- * The turn of a new job: behind the account's own unfinished jobs of its priority, and not before the first that waits,
- * so that an account with many jobs and one with few are served alternately.
+ * The turn of a new job: after the account's own unfinished jobs of its priority, and not before the first waiting one,
+ * so that accounts with many and with few jobs alternate.
  */
 export function turnOf(job: Job, lane: JobLane, unfinished: readonly JobRow[]): number {
   const rivals = unfinished.filter((row) => row.lane === lane && row.job.priority === job.priority)

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
 import type { AnswerTerm } from '../../../core/memory/ports/remembered-answers.ts'
 
-/** By answer. */
+/** Keyed by answer. */
 export interface AnswerTermsRow {
   readonly accountId: AccountId
   readonly terms: readonly AnswerTerm[]

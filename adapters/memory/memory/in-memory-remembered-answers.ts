@@ -145,7 +145,7 @@ interface AnswerTables {
   readonly answerTerms: StagedTable<AnswerTermsRow>
 }
 
-/** What goes with an application or a document. */
+/** Removes the answers of a removed application or document. */
 export function removeRememberedWith(holder: string, { rememberedAnswers, answerTerms }: AnswerTables): void {
   for (const answer of rememberedAnswers.all()) {
     if (placeOf(answer) !== holder) continue

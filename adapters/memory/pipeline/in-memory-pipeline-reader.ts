@@ -105,7 +105,7 @@ export class InMemoryPipelineReader implements PipelineReader {
     return { items: structuredClone(sorted.slice(offset, offset + request.pageSize)), total: items.length }
   }
 
-  /** Those at an open stage, without what is archived or of an archived project. */
+  /** Applications at an open stage, without archived ones and those of archived projects. */
   private open(accountId: AccountId): ApplicationSummary[] {
     const open = this.own(accountId).filter((one) => isOpen(one.stage) && !isArchivedIn(this.tables.projects, one))
     return summariesOf(open, this.tables)

@@ -6,7 +6,7 @@ import type { InMemoryTables } from '../in-memory-tables.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'
 
 let revisions = 0
-/** Of every stored row, which is replaced by another whenever it changes. */
+/** Revision of every stored row; a change replaces the row. */
 const revisionOf = new WeakMap<DocumentFacts, number>()
 
 export class InMemoryDocumentFacts implements DocumentFactsStore {

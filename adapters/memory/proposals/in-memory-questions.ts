@@ -62,7 +62,7 @@ export class InMemoryQuestions implements Questions {
     countUp(this.tables.proposalRevisions, proposalId)
   }
 
-  /** They are searched for as they are. */
+  /** Nothing to do: search reads the questions themselves. */
   async reindex(): Promise<void> {}
 
   async remove(accountId: AccountId, id: QuestionId): Promise<void> {
@@ -83,7 +83,7 @@ export class InMemoryQuestions implements Questions {
   }
 }
 
-/** The question with its limit as its application counts. */
+/** The question with its application's way of counting. */
 export function countedQuestion(question: Question, proposal: Pick<Proposal, 'counting'> | undefined): Question {
   return { ...question, limit: countedAs(question.limit, proposal?.counting ?? null) }
 }

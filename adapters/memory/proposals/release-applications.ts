@@ -4,7 +4,7 @@ import type { InMemoryTables } from '../in-memory-tables.ts'
 
 type Tables = Pick<InMemoryTables, 'proposals' | 'proposalRevisions'>
 
-/** Nobody owns the applications that were the user's. */
+/** Removes a user as the owner of applications. */
 export function releaseApplications(userId: UserId, { proposals, proposalRevisions }: Tables): void {
   for (const proposal of proposals.all()) {
     if (proposal.ownerId !== userId) continue

@@ -4,7 +4,7 @@ import type { InMemoryTables } from '../in-memory-tables.ts'
 
 type Tables = Pick<InMemoryTables, 'questions' | 'proposalRevisions'>
 
-/** Nobody looks after the questions that were the user's. */
+/** Removes a user as the assignee of questions. */
 export function unassignQuestions(userId: UserId, { questions, proposalRevisions }: Tables): void {
   for (const question of questions.all()) {
     if (question.assigneeId !== userId) continue

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/shared/ids.ts'
 import type { Holding, Holdings } from '../../../core/quotas/ports/holdings.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 
-/** Units of work take turns here, so nobody else counts meanwhile. */
+/** Needs no lock, as units of work run one after another. */
 export class InMemoryHoldings implements Holdings {
   constructor(private readonly tables: InMemoryTables) {}
 

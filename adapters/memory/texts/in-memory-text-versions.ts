@@ -40,7 +40,7 @@ export class InMemoryTextVersions implements TextVersions {
     for (const { id } of this.of(accountId, owner).slice(kept, -1)) this.tables.textVersions.delete(id)
   }
 
-  /** The newest first. */
+  /** Newest first. */
   private of(accountId: AccountId, owner: TextOwner): TextVersion[] {
     return this.tables.textVersions
       .all()
@@ -48,7 +48,7 @@ export class InMemoryTextVersions implements TextVersions {
       .sort((a, b) => b.state.version - a.state.version)
   }
 
-  /** What the text goes with. */
+  /** The application, report, project or account of the text. */
   private holderOf(owner: TextOwner): { readonly accountId: AccountId } | undefined {
     const { proposals, reports, projects } = this.tables
     switch (owner.kind) {
@@ -66,7 +66,7 @@ export class InMemoryTextVersions implements TextVersions {
   }
 }
 
-/** Removes the histories of all texts that go with an application, a question, a report or a project. */
+/** Removes the histories of all texts of an application, a question, a report or a project. */
 export function removeTextVersionsWith(holderId: string, versions: StagedTable<TextVersion>): void {
   for (const { id, owner } of versions.all())
     if (owner.id === holderId || (owner.kind === 'answer' && owner.proposalId === holderId)) versions.delete(id)

@@ -3,12 +3,12 @@ import type { AccountRecords } from '../../../core/transfer/ports/account-record
 import type { DocumentText, RecordKind, RecordOf, SharedKind, SharedRecordOf } from '../../../core/transfer/records.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 
-/** What the passage index holds of one document; null when it is not indexed. */
+/** Reads one document from the passage index; null when it is not indexed. */
 type TextOf = (accountId: AccountId, documentId: DocumentId) => DocumentText | null
 
 type Select = { readonly [Kind in RecordKind]: (accountId: AccountId) => (RecordOf[Kind] | null)[] }
 
-/** As the open unit of work sees everything. */
+/** Records as the open unit of work sees them. */
 export class InMemoryAccountRecords implements AccountRecords {
   private readonly select: Select
 

@@ -16,7 +16,7 @@ export interface AccountRow {
   readonly version: number
 }
 
-/** `projects_revision` counts the changes of the account's list of projects. */
+/** `projects_revision`: number of changes to the account's list of projects. */
 export const accountSchema = new EntitySchema<AccountRow & { readonly projects_revision?: number }>({
   name: 'accounts',
   columns: {

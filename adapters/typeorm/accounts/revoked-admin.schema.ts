@@ -3,7 +3,7 @@ import { EntitySchema } from 'typeorm'
 import { primaryVarchar } from '../columns.ts'
 
 export interface RevokedAdminRow {
-  /** A user's identifier, or the digest of an address. */
+  /** A user's identifier, or the hash of an address. */
   readonly id: string
 }
 

@@ -3,7 +3,7 @@ import { EntitySchema } from 'typeorm'
 import { boolean, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface SecondFactorRow {
-  /** Of the user. */
+  /** The user's. */
   readonly id: string
   readonly account_id: string
   readonly sealed_secret: string
@@ -14,7 +14,7 @@ export interface SecondFactorRow {
   /** From elsewhere, as older hosts count them. */
   readonly wrong_codes: number
   readonly wrong_since: string | null
-  /** JSON: those from all other places, and what the user was told of. */
+  /** JSON: from all other origins, and what the user was told. */
   readonly wrong_codes_by_origin: string | null
   readonly version: number
 }

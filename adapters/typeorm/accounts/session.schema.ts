@@ -16,7 +16,7 @@ export interface RemovedSessionRow {
   readonly expires_at: string
 }
 
-/** Sessions that ended since their users were removed. */
+/** Ended sessions of removed users. */
 export const removedSessionSchema = new EntitySchema<RemovedSessionRow>({
   name: 'removed_sessions',
   columns: { token_hash: primaryVarchar, expires_at: varchar },

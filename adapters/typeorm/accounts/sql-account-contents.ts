@@ -9,9 +9,9 @@ import type { Sql } from '../sql.ts'
 const OWNER = 'account_id'
 
 /**
- * Empties the passage index and the job queue by their own ways in, then every table that says whose its rows are,
- * whichever there are, so that no feature can be forgotten here. What says so only through another row, such as a session,
- * goes with that one.
+ * Removes rows from the passage index and the job queue by their own functions, then from every table with an owner
+ * column, so that no feature can be forgotten. Rows that name their owner only through another row, such as sessions,
+ * are removed by foreign keys.
  */
 export class SqlAccountContents implements AccountContents {
   constructor(

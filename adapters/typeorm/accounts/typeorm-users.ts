@@ -11,7 +11,7 @@ import type { Sql } from '../sql.ts'
 import { userOf, userRow } from './user-mapper.ts'
 import { userSchema } from './user.schema.ts'
 
-/** Any number that no other lock of the database has. */
+/** An arbitrary number that no other lock of the database uses. */
 const FIRST_USER_LOCK = 7_204_113
 
 export class TypeOrmUsers implements Users {
@@ -25,7 +25,10 @@ export class TypeOrmUsers implements Users {
     return row && userOf(row)
   }
 
-  /** Locked no harder than tokens and sessions allow that refer to the user. On SQLite units of work take turns. */
+  /**
+   * Uses a lock that does not block tokens and sessions with a reference to the user. On SQLite, units of work run one
+   * after another.
+   */
   async findForUpdate(id: UserId): Promise<User | null> {
     if (!this.isPostgres()) return this.find(id)
     const lock = { mode: 'for_no_key_update' } as const
@@ -81,7 +84,7 @@ export class TypeOrmUsers implements Users {
     await this.manager.delete(userSchema, { id })
   }
 
-  /** Until the transaction ends. On SQLite nobody else writes meanwhile anyway. */
+  /** Holds the lock until the transaction ends. On SQLite, there is only one writer anyway. */
   private async waitForOtherFirsts(): Promise<void> {
     if (!this.isPostgres()) return
     await this.manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_USER_LOCK])

@@ -5,28 +5,28 @@ import { patternOf } from '../dialect.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 
-/** A table of which pages are read: its order is kept in indexes, the rows of a page are read last. */
+/** A table that is read in pages: the order comes from indexes, and the rows of a page are read last. */
 export interface OrderedTable<Order extends string> {
   readonly table: string
-  /** The rows of a page, to which their identifiers and the order are added; `x` is the table. */
+  /** SQL for the rows of a page, to which their identifiers and order are added; `x` is the table. */
   readonly select: string
   readonly columns: Readonly<Record<Order, string>>
-  /** What of these may have no value. */
+  /** Columns that may be NULL. */
   readonly optional?: readonly Order[]
 }
 
-/** One that is searched; indexes keep also what a search looks at. */
+/** A table with search; its indexes also contain the searched columns. */
 export interface Listing<Order extends string> extends OrderedTable<Order> {
-  /** What an identifier is compared with. */
+  /** Columns that an identifier is compared with. */
   readonly identifiers: readonly string[]
-  /** Finds a part of a name, which is its one parameter. */
+  /** SQL that finds part of a name, its only parameter. */
   readonly named: (sql: Sql) => string
-  /** Which rows there are at all. */
+  /** Condition for all rows of the list. */
   readonly only?: string
 }
 
 interface Condition {
-  /** With its WHERE; empty for all rows. */
+  /** Includes WHERE; empty for all rows. */
   readonly clause: string
   readonly values: readonly string[]
 }
@@ -75,10 +75,7 @@ function conditionOf<Order extends string>(sql: Sql, listing: Listing<Order>, se
   return { clause: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values }
 }
 
-/**
- * The databases differ in where they put rows without a value, unless they are told; PostgreSQL walks along an index only
- * where it is not.
- */
+/** The databases sort NULL differently unless told; PostgreSQL uses an index only where it is not told. */
 function orderOf<Order extends string>(
   { columns, optional = [] }: OrderedTable<Order>,
   { order, isDescending }: Pick<Query<Order>, 'order' | 'isDescending'>,

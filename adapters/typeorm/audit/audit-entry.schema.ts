@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm'
 
 import { primaryVarchar, optional, varchar } from '../columns.ts'
 
-/** `on_account` is not named as other tables name their owner: an entry stays when the account is removed. */
+/** `on_account` has a name of its own, unlike owner columns elsewhere: the entry stays when the account is removed. */
 export interface AuditEntryRow {
   readonly id: string
   readonly at: string

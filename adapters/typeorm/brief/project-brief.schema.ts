@@ -3,7 +3,7 @@ import { EntitySchema } from 'typeorm'
 import { integer, optional, primaryVarchar, text, varchar } from '../columns.ts'
 
 export interface ProjectBriefRow {
-  /** Its project's. */
+  /** The project's. */
   readonly id: string
   readonly account_id: string
   readonly proposing: string

@@ -1,6 +1,6 @@
 import type { PassageLine } from '../../../core/documents/passage.ts'
 
-/** A line as it is stored: short, since a document has many. */
+/** A line as stored; compact, because a document has many. */
 type StoredLine = readonly [kind: string, level: number, page: number | null, part: string]
 
 const KINDS = { h: 'heading', p: 'paragraph', l: 'list-item', r: 'table-row' } as const

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm'
 
 import { primaryVarchar, optional, primaryInteger, text, integer, varchar } from '../columns.ts'
 
-/** Read and written by plain SQL; the schemas say what the tables are. */
+/** Read and written by plain SQL; the schemas describe the tables. */
 export interface IndexedDocumentRow {
   readonly number: number
   readonly account_id: string
@@ -15,7 +15,7 @@ export interface IndexedDocumentRow {
   readonly dated_at: string
   /** JSON: summed term weights by ordinal. */
   readonly lengths: string
-  /** How many blocks its postings fill. */
+  /** Number of blocks with its postings. */
   readonly block_count: number
 }
 
@@ -42,12 +42,12 @@ export const indexedDocumentSchema = new EntitySchema<IndexedDocumentRow>({
 })
 
 /**
- * Keyed by the account and the block: where a term of the account can stand lies together, however many documents it has.
- * No foreign key: checking it for every block would lengthen the storing.
+ * Keyed by account and block, so that a term's postings are contiguous for an account with any number of documents. Has
+ * no foreign key, because checking it for every block would slow down storing.
  */
 export interface PostingBlockRow {
   readonly account_id: string
-  /** How many blocks the document's postings fill. */
+  /** Number of blocks with the document's postings. */
   readonly block_count: number
   readonly block: number
   readonly document_number: number
@@ -76,11 +76,11 @@ export interface PassageRow {
   readonly headings: string
   readonly question: string | null
   readonly text: string
-  /** JSON (layout.ts); null for what was stored before layouts were kept. */
+  /** JSON (layout.ts); null if an older release stored it. */
   readonly layout: string | null
 }
 
-/** With row ids: without, SQLite would give each text a page or two of its own. */
+/** Uses row ids; otherwise SQLite would spend one or two pages on each text. */
 export const passageSchema = new EntitySchema<PassageRow>({
   name: 'passages',
   columns: {
@@ -95,7 +95,7 @@ export const passageSchema = new EntitySchema<PassageRow>({
   },
 })
 
-/** Vectors of passages that follow each other; those of a document have one encoder, two while they are made again. */
+/** Vectors of consecutive passages. A document's vectors have one encoder, or two while they are made again. */
 export interface PassageVectorsRow {
   readonly id: string
   readonly account_id: string
@@ -104,12 +104,12 @@ export interface PassageVectorsRow {
   /** Ordinal of the first passage. */
   readonly first: number
   readonly count: number
-  /** Passages of the document behind these. */
+  /** Number of the document's passages after these. */
   readonly remaining: number
   readonly vectors: Buffer
 }
 
-/** The vectors stand last: SQLite reads what is before them without them. */
+/** The vectors are the last column, so that SQLite reads the others without them. */
 export const passageVectorsSchema = (bytes: 'blob' | 'bytea') =>
   new EntitySchema<PassageVectorsRow>({
     name: 'passage_vectors',

@@ -23,7 +23,7 @@ const PASSAGES = 'passages (account_id, document_id, ordinal, page, headings, qu
 const VECTORS = 'passage_vectors (id, account_id, document_id, encoder, first, count, remaining, vectors)'
 const REMOVE_VECTORS = 'DELETE FROM passage_vectors WHERE account_id = ? AND document_id = ?'
 const POSTINGS = 'posting_blocks (account_id, block_count, block, document_number, lines)'
-/** Block by block: each is one look-up, whatever else the account has. */
+/** Deletes block by block: each is one look-up, independent of the account's size. */
 const removePostings = (isInBlocks: string) =>
   `DELETE FROM posting_blocks WHERE account_id = ? AND block_count = ? AND ${isInBlocks} AND document_number = ?`
 const REMOVE_POSTINGS = {

@@ -37,7 +37,7 @@ const LAID_OUT = `SELECT ordinal, page, text, layout FROM passages
   WHERE account_id = ? AND document_id = ? AND ordinal BETWEEN ? AND ? ORDER BY ordinal`
 const COUNTS = BLOCK_COUNTS.join()
 const COUNTS_ON_SQLITE = `SELECT value AS count FROM json_each('[${COUNTS}]')`
-/** The block leads, of documents with any number of blocks; what does not have what is looked for stays where it is. */
+/** Starts from the block, for documents with any number of blocks; blocks without the term are not read. */
 const POSTINGS_ON_SQLITE = `WITH counts AS MATERIALIZED (${COUNTS_ON_SQLITE}),
     k AS MATERIALIZED (SELECT key AS place, value ->> 0 AS block, value ->> 1 AS mark FROM json_each(?))
   SELECT d.document_id, d.language, k.place, b.lines FROM k CROSS JOIN counts
@@ -50,10 +50,10 @@ const POSTINGS_ON_POSTGRES = `SELECT d.document_id, d.language, k.key::int - 1 A
   CROSS JOIN LATERAL (SELECT document_number, lines FROM posting_blocks WHERE account_id = ?
     AND block_count = counts.count AND block = (k.block & (counts.count - 1)) AND strpos(lines, k.mark) > 0 OFFSET 0) b
   JOIN indexed_documents d ON d.number = b.document_number`
-/** What is sought and what is not to be there, as bits. */
+/** Searched and excluded things, as bits. */
 const THINGS = Array.from({ length: 9 }, (_, bit) => 2 ** bit)
 const mentions = (find: string, newline: string) => `${find}(substr(b.lines, ${find}(b.lines, k.mark) + 1), ${newline})`
-/** Each block is read once, for all that is looked for in it; what is grouped is short. */
+/** Reads each block once for all terms in it; the grouped data is small. */
 const DOCUMENTS_ON_SQLITE = `WITH counts AS MATERIALIZED (${COUNTS_ON_SQLITE}),
   k AS MATERIALIZED (SELECT value ->> 0 AS block, value ->> 1 AS mark, value ->> 2 AS language, value ->> 3 AS thing,
     value ->> 4 AS needed FROM json_each(?)),
@@ -76,7 +76,7 @@ const DOCUMENTS_ON_POSTGRES = `WITH k AS MATERIALIZED
   JOIN k ON k.block = wanted.block AND k.language IS NOT DISTINCT FROM d.language AND strpos(b.lines, k.mark) > 0
   GROUP BY d.number, d.document_id HAVING bit_or(k.thing) = max(k.needed)
   ORDER BY sum(least(${MOST_MENTIONS}, ${mentions('strpos', 'chr(10)')})) DESC, d.document_id COLLATE "C" LIMIT ?`
-/** The documents lead: each is one look-up. */
+/** Starts from the documents: each is one look-up. */
 const POSTINGS_IN_ON_SQLITE = `WITH k AS MATERIALIZED (SELECT key AS place, value ->> 0 AS block, value ->> 1 AS mark
     FROM json_each(?))
   SELECT d.document_id, d.language, k.place, b.lines FROM json_each(?) wanted
@@ -88,7 +88,7 @@ const POSTINGS_IN_ON_POSTGRES = `SELECT d.document_id, d.language, k.key::int - 
   JOIN indexed_documents d ON d.account_id = ? AND d.document_id = i.document_id
   CROSS JOIN LATERAL (SELECT lines FROM posting_blocks WHERE account_id = d.account_id AND block_count = d.block_count
     AND block = (k.block & (d.block_count - 1)) AND document_number = d.number AND strpos(lines, k.mark) > 0 OFFSET 0) b`
-/** In the documents stored last; all of their blocks where the beginning does not tell one. */
+/** In the most recently stored documents; all of their blocks if the beginning does not determine one. */
 const amongLast = (wanted: string, isBlock: string, find: string) => `SELECT d.document_id, b.lines FROM
     (SELECT number, document_id, block_count FROM indexed_documents WHERE account_id = ? ORDER BY number DESC LIMIT ?) d
   CROSS JOIN ${wanted} CROSS JOIN posting_blocks b WHERE b.account_id = ? AND b.block_count = d.block_count
@@ -103,13 +103,13 @@ const AMONG_LAST = {
   ),
 } as const
 const ALL_BLOCKS = Array.from({ length: Math.max(...BLOCK_COUNTS) }, (_, block) => block)
-/** The keys lead: each is one look-up in the table. */
+/** Starts from the keys: each is one look-up in the table. */
 const BY_KEYS_ON_SQLITE = `SELECT ${PASSAGE} FROM json_each(?) k CROSS JOIN passages p
   ON p.account_id = ? AND p.document_id = k.value ->> 0 AND p.ordinal = k.value ->> 1`
 const BY_KEYS_ON_POSTGRES = `SELECT ${PASSAGE} FROM unnest(?::text[], ?::int[]) AS k (document_id, ordinal)
   JOIN passages p ON p.account_id = ? AND p.document_id = k.document_id AND p.ordinal = k.ordinal`
 
-/** What is looked for in a block, by a mark, and what is read where it stands. */
+/** A term or beginning to find in a block by its mark, and how to read the entries there. */
 interface Look {
   readonly block: number
   readonly mark: string
@@ -122,7 +122,7 @@ interface FoundDocumentRow {
   readonly document_id: string
 }
 
-/** A block in which something was found, told by its place among what was looked for. */
+/** A block with a match; `place`: index of the look-up. */
 interface FoundBlockRow {
   readonly document_id: string
   readonly language: string | null
@@ -257,7 +257,7 @@ function postingsOf(found: readonly FoundBlockRow[], looks: Looks): Posting[] {
   )
 }
 
-/** Each mark with its language, the bit of its thing, and the bits of all that are needed: what must not be there has one more. */
+/** Each mark with its language, its bit, and the bits of all that are required; excluded terms have one more bit. */
 function marksIn({ language, things, without }: SoughtInLanguage) {
   const needed = 2 ** things.length - 1
   const marked = (looks: Looks, bit: number) =>
@@ -270,7 +270,7 @@ function marksIn({ language, things, without }: SoughtInLanguage) {
   ]
 }
 
-/** Rows as a list for each of their columns, so many. */
+/** Transposes rows into `count` columns. */
 function columnsOf(rows: readonly (readonly unknown[])[], count: number): unknown[][] {
   return Array.from({ length: count }, (_, at) => rows.map((row) => row[at]))
 }

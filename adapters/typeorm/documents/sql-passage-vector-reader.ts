@@ -12,7 +12,7 @@ const PARTS = `SELECT id, document_id, first, count, encoder FROM passage_vector
   ORDER BY document_id, encoder, first`
 const DONE = `SELECT coalesce(sum(count), 0) AS done FROM passage_vectors
   WHERE account_id = ? AND document_id = ? AND encoder = ?`
-/** Of an indexed document with passages. */
+/** An indexed document with passages but without vectors. */
 const LACKS = `d.lengths <> '[]' AND NOT EXISTS (SELECT 1 FROM passage_vectors v WHERE v.account_id = d.account_id
   AND v.document_id = d.document_id AND v.encoder = ? AND v.remaining = 0)`
 const FIRST = `SELECT d.document_id FROM indexed_documents d WHERE d.account_id = ? AND ${LACKS}

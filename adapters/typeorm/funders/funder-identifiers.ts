@@ -5,7 +5,7 @@ import type { Sql } from '../sql.ts'
 const KEPT = 'INSERT INTO funder_identifiers (identifier, funder_id) VALUES (?, ?) ON CONFLICT (identifier) DO NOTHING'
 const CORRECTED = 'DELETE FROM funder_identifiers WHERE funder_id = ? AND identifier <> ? AND identifier LIKE ?'
 
-/** A charity number that was typed counts as its identifier, in place of another of the same register. */
+/** A typed charity number becomes an identifier, replacing another one of the same register. */
 export async function keepCharityNumber(
   sql: Sql,
   { id, accountId, charityNumber }: Pick<Funder, 'id' | 'accountId' | 'charityNumber'>,

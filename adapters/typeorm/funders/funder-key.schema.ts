@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm'
 
 import { byBytes, primaryVarchar, optional, primaryInteger, varchar } from '../columns.ts'
 
-/** A text under which a funder is found, written again with each saving of the funder. */
+/** A text by which a funder is found, rewritten with each save of the funder. */
 export interface FunderKeyRow {
   readonly within: number
   readonly search_key: string

@@ -12,13 +12,13 @@ const SPELLINGS = 'funder_spellings (spelling, word)'
 
 type Shown = Pick<Funder, 'id' | 'accountId' | 'funderName' | 'charityNumber'>
 
-/** A funder with all by which it is found. */
+/** A funder with everything by which it is found. */
 export interface Keyed extends Pick<Funder, 'id' | 'accountId' | 'charityNumber'> {
   readonly names: readonly string[]
   readonly identifiers: readonly string[]
 }
 
-/** The funders with the identifiers and names that are kept of them. */
+/** The funders with their stored identifiers and names. */
 export async function keysOfStored(sql: Sql, funders: readonly Shown[]): Promise<Keyed[]> {
   const ids = funders.map(({ id }) => id)
   const identifiers = await identifiersOf(sql, ids)
@@ -32,7 +32,7 @@ export async function keysOfStored(sql: Sql, funders: readonly Shown[]): Promise
   }))
 }
 
-/** Writes the keys of funders in place of those that they had. */
+/** Replaces the keys of funders. */
 export async function writeFunderKeys(sql: Sql, funders: readonly Keyed[]): Promise<void> {
   const old = `DELETE FROM funder_keys WHERE ${sql.dialect.isInList('funder_id')}`
   if (funders.length > 0) await sql.change(old, [sql.dialect.list(funders.map(({ id }) => id))])
@@ -43,7 +43,7 @@ export async function writeFunderKeys(sql: Sql, funders: readonly Keyed[]): Prom
   await writeSpellings(sql, funders)
 }
 
-/** Words of funders that one account alone sees are private to that account. */
+/** Excludes funders visible to one account, whose words are private to it. */
 async function writeSpellings(sql: Sql, funders: readonly Keyed[]): Promise<void> {
   const names = funders.filter(({ accountId }) => accountId === null).flatMap((funder) => funder.names)
   const words = [...new Set(names.flatMap(nameWords))]

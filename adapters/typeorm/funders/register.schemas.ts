@@ -56,14 +56,14 @@ export const funderImportSchema = new EntitySchema<FunderImportRow>({
   ],
 })
 
-/** Which funder bears an organisation identifier. */
+/** Funder by organisation identifier. */
 export const funderIdentifierSchema = new EntitySchema<{ identifier: string; funder_id: string }>({
   name: 'funder_identifiers',
   columns: { identifier: primaryVarchar, funder_id: varchar },
   indices: [{ name: 'identifiers_of_funder', columns: ['funder_id'] }],
 })
 
-/** Other names of what bears an identifier, whether or not there is such a funder. */
+/** Further names for an identifier, with or without a funder that has it. */
 export const funderNameSchema = new EntitySchema<
   Record<'identifier' | 'folded_name' | 'name' | 'kind' | 'import_id', string>
 >({
@@ -107,7 +107,7 @@ export const funderAwardSchema = new EntitySchema<FunderAwardRow>({
   indices: [{ name: 'awards_of_funder', columns: ['funder_id', 'currency', 'amount'] }],
 })
 
-/** Words of the names of funders by what they share with words that are spelt nearly so. */
+/** Words in funders' names, by the spelling keys that they share with similar words. */
 export const funderSpellingSchema = new EntitySchema<{ spelling: string; word: string }>({
   name: 'funder_spellings',
   withoutRowid: true,

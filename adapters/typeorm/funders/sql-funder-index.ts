@@ -19,7 +19,7 @@ interface FunderListRow {
 const LAST_CHARACTER = '\u{10FFFF}'
 const VISIBLE = 'AND (account_id IS NULL OR account_id = ?)'
 
-/** Walks along the index from the first key on, as far as needed. */
+/** Reads along the index from the first key, as far as needed. */
 const keysWhere = (condition: string, visible: string) => `SELECT search_key, folded_name, funder_id FROM funder_keys
   WHERE within = ? AND ${condition} ${visible} ORDER BY search_key, folded_name, funder_id LIMIT ?`
 

@@ -3,7 +3,10 @@ import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/por
 import { IS_UNDER_WAY } from '../proposals/under-way.ts'
 import type { Sql } from '../sql.ts'
 
-/** The JSON of an answer says so outside its texts, in which quotation marks are escaped. The index has the same words. */
+/**
+ * The JSON of an answer contains this outside its texts, where quotation marks are escaped. The index has the same
+ * condition.
+ */
 export const IS_MISSING = `answer LIKE '%"missing":true%'`
 const MISSING = `SELECT q.id, q.text, q.section, q.proposal_id, p.project_id
   FROM questions q JOIN proposals p ON p.id = q.proposal_id

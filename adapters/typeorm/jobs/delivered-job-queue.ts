@@ -14,7 +14,7 @@ import { besides, claimLeased, EXTEND, IS_QUEUED, NEXT_DUE, RELOAD, REQUEUE_CUT_
 import type { JobRow } from './job.schema.ts'
 import { notifyJobsAdded } from './postgres-job-channel.ts'
 
-/** A ticket, with the row of its job where that waits for it. */
+/** A ticket, with its job's row if the row is waiting for it. */
 type TakenRow = { readonly job_id: JobId } & (JobRow | { readonly id: null })
 
 interface InTransaction {
@@ -22,15 +22,15 @@ interface InTransaction {
   readonly on: Connection
 }
 
-/** A job that waits for longer, with nobody busy enough to be the reason, has lost its ticket. */
+/** A job that waits for longer while slots are free has lost its ticket. */
 const GRACE_MS = 2_000
 const MENDED_AT_ONCE = 100
 const OVERDUE = `SELECT * FROM jobs WHERE claimable_at <= ? AND lane = ? AND ${IS_QUEUED}`
 
 /**
- * Jobs whose rows are kept here and which an engine on the same PostgreSQL delivers. Each change is made to row and
- * ticket in one statement or transaction, but for the end of a job, whose ticket may outlive it for a moment; a claim is
- * told from later ones by how often its job was run. What the engine holds can be made again from the rows at any time.
+ * Jobs with their rows here and delivery by an engine on the same PostgreSQL. Each change covers row and ticket in one
+ * statement or transaction, except at the end of a job, whose ticket may exist a moment longer. The run count of a job
+ * distinguishes its claims. The engine's data can be rebuilt from the rows at any time.
  */
 export class DeliveredJobQueue implements JobQueue {
   private readonly ends = new Batcher<JobEnding, boolean>((endings) => this.endFinally(endings))
@@ -43,7 +43,7 @@ export class DeliveredJobQueue implements JobQueue {
     private readonly delivery: JobDelivery,
   ) {}
 
-  /** The engine knows nothing of shares: it is asked for so few at once that no account can get more than its own. */
+  /** The engine has no shares: each request is limited so that no account can exceed its own. */
   async claim(request: ClaimRequest): Promise<ClaimedJob[]> {
     const { held, limit } = request
     if (held === undefined) return this.takeOrRepair(request)
@@ -54,7 +54,7 @@ export class DeliveredJobQueue implements JobQueue {
     return excludesMore(rest, request) ? claims : [...claims, ...(await this.claim(rest))]
   }
 
-  /** With new tickets: those that the engine leased to the dead are of no more use. */
+  /** Creates new tickets: those that the engine leased to dead processes are useless. */
   requeueCutOff(now: string): Promise<number> {
     return this.inTransaction(async ({ sql, on }) => {
       const rows = await sql.rows<JobRow>(`${REQUEUE_CUT_OFF} RETURNING jobs.*`, [now, now])
@@ -63,7 +63,7 @@ export class DeliveredJobQueue implements JobQueue {
     })
   }
 
-  /** The engine's leases never end: the row alone says how long it is this claim's. */
+  /** The engine's leases never end: the row alone has the end of the claim. */
   async extend({ job, token }: ClaimedJob, leaseUntil: string): Promise<boolean> {
     const parameters = [leaseUntil, job.id, Number(token)]
     return (await this.transactions.alone((sql) => sql.change(EXTEND, parameters))) > 0
@@ -128,8 +128,8 @@ export class DeliveredJobQueue implements JobQueue {
   }
 
   /**
-   * Makes tickets that are lacking, or that stay leased although the row is not; false when there was nothing to do. A ticket
-   * too many is dropped by whoever is handed it.
+   * Creates missing tickets, and replaces leased ones whose row is not; returns false if there was nothing to do. A
+   * superfluous ticket is dropped by whoever receives it.
    */
   private async repair({ now, lane = 'ordinary', except = [] }: ClaimRequest): Promise<boolean> {
     const longAgo = new Date(Date.parse(now) - GRACE_MS).toISOString()
@@ -152,7 +152,7 @@ export class DeliveredJobQueue implements JobQueue {
     )
   }
 
-  /** A ticket whose process is killed between the two statements is dropped by whoever is handed it next. */
+  /** If the process is killed between the two statements, the next receiver drops the ticket. */
   private endFinally(endings: readonly JobEnding[]): Promise<boolean[]> {
     return this.transactions.alone(async (sql, runner) => {
       const ended = (await endJobs(sql, endings)).map(({ id }) => id)
@@ -162,7 +162,7 @@ export class DeliveredJobQueue implements JobQueue {
     })
   }
 
-  /** The tickets are held first, for the order of locks. */
+  /** Locks the tickets first, to keep the order of locks. */
   private endUntilRetry(endings: readonly JobEnding[]): Promise<boolean[]> {
     return this.inTransaction(async ({ sql, on }) => {
       for (const { claim } of endings) await this.delivery.hold(on, claim.job.id)
@@ -177,7 +177,7 @@ export class DeliveredJobQueue implements JobQueue {
     })
   }
 
-  /** With a new ticket, for the engine counts each return of the old one as a failure. */
+  /** Creates a new ticket, because the engine counts each return of the old one as a failure. */
   private async handBack(
     on: Connection,
     job: EndedJob & Pick<Job, 'priority' | 'accountId'>,
@@ -193,7 +193,7 @@ export class DeliveredJobQueue implements JobQueue {
   }
 }
 
-/** What is left to claim of a request after these claims. */
+/** The rest of a request after these claims. */
 function afterClaim(request: ClaimRequest, claims: readonly ClaimedJob[]): ClaimRequest {
   const limit = request.limit - claims.length
   const takers = claims.map(({ job }) => job.accountId)

@@ -1,10 +1,13 @@
 import { AsyncResource } from 'node:async_hooks'
 
-/** Tells whoever listens in this process that jobs were added. */
+/** Notifies listeners in this process that jobs were added. */
 export class JobAnnouncer {
   private readonly listeners = new Set<() => void>()
 
-  /** The listener runs as whatever registered it, not as the account or request that added the jobs. */
+  /**
+   * The listener runs in the context in which it was registered, not in that of the account or request that added the
+   * jobs.
+   */
   onAdded(listener: () => void): () => void {
     const own = AsyncResource.bind(() => listener())
     this.listeners.add(own)

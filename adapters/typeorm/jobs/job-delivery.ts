@@ -6,12 +6,12 @@ import type { JobLane } from '../../../core/jobs/job-lane.ts'
 import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
 import { askAgainWhenLost } from '../after-loss.ts'
 
-/** Statements of PostgreSQL, with "$1" for parameters, within the transaction that its holder has open, if any. */
+/** Runs PostgreSQL statements with "$1" parameters in its owner's open transaction, if any. */
 export interface Connection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: object[] }>
 }
 
-/** A statement that changes tickets and gives them back, and what their job's identifier is in terms of its columns. */
+/** A statement that changes tickets and returns them; `jobId`: SQL for the job's identifier in its columns. */
 export interface Leasing {
   readonly text: string
   readonly values: readonly unknown[]
@@ -25,31 +25,31 @@ export interface Leased {
 }
 
 /**
- * An engine on the same database that delivers jobs to whoever works. It knows tickets; what a job is, whose it is and
- * what happened to it is in our own rows, which are written in the same transaction.
+ * An engine on the same database that delivers jobs. It knows only tickets; the jobs and their history are in our own
+ * rows, written in the same transaction.
  */
 export interface JobDelivery {
   /**
-   * Makes what it keeps in the database, or brings that up to date; the caller sees to it that one process does so. It looks
-   * after itself on `database`, whose statements are each by itself.
+   * Creates or updates the engine's tables; the caller ensures that only one process does so. Its maintenance uses
+   * `database`, where each statement is its own transaction.
    */
   open(database: Connection): Promise<void>
-  /** A job that has a ticket keeps the one it has. */
+  /** A job with a ticket keeps it. */
   send(on: Connection, tickets: readonly JobTicket[]): Promise<void>
-  /** How to lease up to `limit` tickets of the lane, in turn, passing over these accounts. */
+  /** SQL that leases up to `limit` tickets of the lane, in turn, skipping these accounts. */
   leasing(of: Leased): Promise<Leasing>
-  /** Keeps others from changing the ticket until the transaction ends; false when it is not leased. */
+  /** Locks the ticket until the transaction ends; false when it is not leased. */
   hold(on: Connection, jobId: JobId): Promise<boolean>
-  /** Delivers at once what waits; a ticket that is leased stays so. */
+  /** Delivers waiting tickets at once; leased tickets stay leased. */
   deliverNow(on: Connection, jobIds: readonly JobId[]): Promise<void>
-  /** Delivers what failed again at that moment. */
+  /** Delivers a failed ticket again at that time. */
   retry(on: Connection, jobId: JobId, at: string): Promise<void>
-  /** Forgets tickets, whatever their state. */
+  /** Removes tickets in any state. */
   drop(on: Connection, jobIds: readonly JobId[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Of what a unit of work changes. */
+/** Delivery bound to a unit of work. */
 export interface BoundDelivery {
   send(tickets: readonly JobTicket[]): Promise<void>
   drop(jobIds: readonly JobId[]): Promise<void>
@@ -74,7 +74,7 @@ export function connectionOf(runner: QueryRunner): Connection {
   }
 }
 
-/** Each statement on whatever connection is free. */
+/** Runs each statement on any free connection. */
 export function pooledConnection({ driver }: DataSource): Connection {
   const pool = (driver as unknown as { readonly master: Pool }).master
   return { executeSql: (text, values) => pool.query<object>(text, values) }

@@ -6,13 +6,13 @@ import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 import { jobsNamedIn } from './job-statements.ts'
 
-/** What happens to a claim. */
+/** The outcome of a claim. */
 export interface JobEnding {
   readonly claim: ClaimedJob
   readonly state: 'queued' | 'completed' | 'failed'
-  /** When it is delivered again; null for a job that ended for good. */
+  /** Time of the next delivery; null for a job that has ended. */
   readonly again: string | null
-  /** Of a run that came to its end; null for one that is handed back. */
+  /** The completed or failed run; null for a job that is handed back. */
   readonly run: Pick<JobRun, 'outcome' | 'finishedAt' | 'detail'> | null
   readonly waitsFor?: 'documents'
 }
@@ -21,22 +21,22 @@ export function completed(claim: ClaimedJob, detail: string | null, finishedAt: 
   return { claim, state: 'completed', again: null, run: { outcome: 'completed', finishedAt, detail } }
 }
 
-/** `again` is null for a job that is given up. */
+/** `again`: null for a job that is given up. */
 export function failed(claim: ClaimedJob, detail: string, again: string | null, finishedAt: string): JobEnding {
   return { claim, state: again === null ? 'failed' : 'queued', again, run: { outcome: 'failed', finishedAt, detail } }
 }
 
-/** Handed back without having been tried to its end. */
+/** Handed back before it was finished. */
 export function released(claim: ClaimedJob, again: string): JobEnding {
   return { claim, state: 'queued', again, run: null }
 }
 
-/** Handed back until documents of its account were read. */
+/** Handed back until documents of its account are read. */
 export function waiting(claim: ClaimedJob, again: string): JobEnding {
   return { ...released(claim, again), waitsFor: 'documents' }
 }
 
-/** A job whose claim was still the newest, as it is now. */
+/** The present state of a job whose claim was current. */
 export interface EndedJob {
   readonly id: JobId
   readonly lane: JobLane
@@ -51,7 +51,7 @@ const END_ONE = `UPDATE jobs SET state = ?, claimable_at = ?, due_at = COALESCE(
   RETURNING id, lane, turn`
 const NOTE_RUN = `INSERT INTO job_runs (job_id, number, started_at, finished_at, outcome, detail)
   VALUES (?, ?, ?, ?, ?, ?)`
-/** Said so that no index of states is used: see `jobsNamedIn`. */
+/** Written so that no index of states is used: see `jobsNamedIn`. */
 const IS_UNDER_WAY = `jobs.state || '' = 'running'`
 const END_ALL = `WITH ending AS (SELECT * FROM json_to_recordset(?::json) AS x (
     id text, number int, state text, again text, started_at text, finished_at text, outcome text, detail text,
@@ -73,7 +73,7 @@ const END_ALL = `WITH ending AS (SELECT * FROM json_to_recordset(?::json) AS x (
     FROM ending JOIN ended USING (id) WHERE ending.outcome IS NOT NULL)
   SELECT id, lane, turn FROM ended`
 
-/** Ends those claims that are still the newest of their jobs, and answers for these. */
+/** Ends the claims that are current, and returns their jobs. */
 export async function endJobs(sql: Sql, endings: readonly JobEnding[]): Promise<EndedJob[]> {
   const records = endings.map(recordOf)
   if (sql.dialect.name === 'postgres') return sql.rows<EndedJob>(END_ALL, [JSON.stringify(records)])

@@ -4,7 +4,7 @@ import type { Job, JobData, JobState } from '../../../core/jobs/job.ts'
 import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
 import type { JobRow } from './job.schema.ts'
 
-/** A job that is added. */
+/** The row of a new job. */
 export function jobRow(job: Job, turn: number): JobRow {
   return {
     id: job.id,
@@ -56,7 +56,7 @@ export function precedenceOf({ priority }: Job): number {
   return priority === 0 ? 0 : -priority
 }
 
-/** Of a job that was not finished when its row was read. */
+/** The ticket of a job that was unfinished when its row was read. */
 export function ticketOf(row: JobRow): JobTicket {
   const { id: jobId, accountId, priority } = jobOf(row)
   return { jobId, accountId, lane: row.lane as JobLane, priority, turn: row.turn, notBefore: row.claimable_at }

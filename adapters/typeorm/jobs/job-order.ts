@@ -1,6 +1,6 @@
 import type { JobRow } from './job.schema.ts'
 
-/** As jobs are claimed. */
+/** Compares in the order of claiming. */
 export function inTurn(a: JobRow, b: JobRow): number {
   const byNumber = a.precedence - b.precedence || a.turn - b.turn
   if (byNumber !== 0) return byNumber

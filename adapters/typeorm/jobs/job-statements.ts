@@ -8,7 +8,7 @@ interface Statement {
   readonly values: unknown[]
 }
 
-/** A claim is told from later ones by how often its job was run. */
+/** The run count of a job distinguishes its claims. */
 const HELD = `WHERE id = ? AND state = 'running' AND run_count = ?`
 export const EXTEND = `UPDATE jobs SET claimable_at = ? ${HELD}`
 export const RELOAD = `UPDATE jobs SET state = 'queued', claimable_at = ?, due_at = ?, fail_count = 0, cut_off_count = 0,
@@ -17,16 +17,16 @@ export const NEXT_DUE = 'SELECT min(claimable_at) AS moment FROM jobs WHERE clai
 
 export const CLAIM = `UPDATE jobs SET last_run_at = ?, claimable_at = ?, claimed_by = ?, waiting_for = NULL,
   run_count = run_count + 1, state = 'running'`
-/** Said so that no index of states is used: see `jobsNamedIn`. */
+/** Written so that no index of states is used: see `jobsNamedIn`. */
 export const IS_QUEUED = `state || '' = 'queued'`
 
-/** A condition that passes over jobs of these accounts, and its parameters. */
+/** A condition that skips jobs of these accounts, with its parameters. */
 export function besides(dialect: Dialect, accounts: readonly AccountId[] = []): [string, readonly unknown[]] {
   if (accounts.length === 0) return ['', []]
   return [`AND (account_id IS NULL OR NOT (${dialect.isInList('account_id')}))`, [dialect.list(accounts)]]
 }
 
-/** Of a claimant with a lease that ended all jobs; a job of which nobody knows who claimed it has a claimant of its own. */
+/** Queues all jobs of a claimant with an expired lease; a job without a known claimant is its own claimant. */
 export const REQUEUE_CUT_OFF = `WITH dead AS (
     SELECT COALESCE(claimed_by, id) AS claimant, count(*) AS under_way FROM jobs WHERE state = 'running'
     GROUP BY COALESCE(claimed_by, id) HAVING min(claimable_at) <= ?)
@@ -37,14 +37,17 @@ export const REQUEUE_CUT_OFF = `WITH dead AS (
   FROM dead WHERE state = 'running' AND COALESCE(claimed_by, id) = claimant`
 
 /**
- * Makes PostgreSQL look each job up by its identifier. Right after a burst it still takes the jobs, and the indexes of those
- * that are unfinished or under way, for almost none, and would rather walk through all of them at every claim.
+ * Makes PostgreSQL look each job up by its identifier. Right after a burst, its statistics still show almost no jobs
+ * and small partial indexes, so that it would scan them at every claim.
  */
 export const jobsNamedIn = (tickets: string, column: string) =>
   `jobs.id = ANY (ARRAY(SELECT ${column} FROM ${tickets}))`
 const IS_UNFINISHED = `COALESCE(claimable_at, '') <> ''`
 
-/** Claims, in one statement of PostgreSQL, what an engine leases: a row for each ticket, empty where its job is over or under way. */
+/**
+ * Claims the jobs that an engine leases in one statement of PostgreSQL: one row for each ticket, empty if its job has
+ * ended or is running.
+ */
 export function claimLeased({ text, values, jobId }: Leasing, claiming: readonly unknown[]): Statement {
   let count = values.length
   const claim = CLAIM.replace(/\?/g, () => `$${(count += 1)}`)

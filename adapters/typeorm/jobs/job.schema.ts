@@ -10,11 +10,11 @@ export interface JobRow {
   readonly data: string
   readonly state: string
   readonly lane: string
-  /** The priority turned round: least goes first. */
+  /** The negated priority: lowest first. */
   readonly precedence: number
-  /** Place in the queue of its lane and precedence, given when it is added so that accounts take turns. */
+  /** Position in the queue of its lane and precedence, assigned so that accounts take turns. */
   readonly turn: number
-  /** When it may be claimed: its due time, or the end of its lease; null once it is finished. */
+  /** Time from which it may be claimed: its due time, or the end of its lease; null once it is finished. */
   readonly claimable_at: string | null
   readonly due_at: string
   readonly created_at: string
@@ -24,7 +24,7 @@ export interface JobRow {
   readonly fail_count: number
   readonly cut_off_count: number
   readonly lone_cut_off_count: number
-  /** Who claimed it last. */
+  /** Its last claimant. */
   readonly claimed_by: string | null
   /** `documents` while it waits for those of its account. */
   readonly waiting_for: string | null
@@ -32,7 +32,7 @@ export interface JobRow {
   readonly fail_reason: string | null
 }
 
-/** The indexes for claiming hold unfinished jobs alone, so that finished ones cost nothing. */
+/** The indexes for claiming contain unfinished jobs only, so that finished ones cost nothing. */
 const UNFINISHED = 'claimable_at IS NOT NULL'
 
 export const jobSchema = new EntitySchema<JobRow>({

@@ -8,25 +8,25 @@ import type { Sql } from '../sql.ts'
 const CHANNEL = 'grantwright_jobs'
 const PAUSE_MS = 2_000
 
-/** What delivers the jobs, as a number. */
+/** Numbers for the ways of delivering jobs. */
 const WAYS = { embedded: 1, delivered: 2 } as const
 type DeliveryWay = keyof typeof WAYS
 
-/** Held by every process as long as it is connected, each for its way. */
+/** Held by every connected process, for its way of delivery. */
 const SPACE = 1_772_442_001
 const STAND_FOR = `SELECT pg_advisory_lock_shared(${SPACE}, $1)`
 const STANDS_FOR_ANOTHER = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND classid::bigint = ${SPACE} AND objid::bigint <> $1 LIMIT 1`
 
-/** Heard by every process on the database once the transaction is through. */
+/** Every process on the database is notified when the transaction is committed. */
 export async function notifyJobsAdded(sql: Sql): Promise<void> {
   await sql.rows('SELECT pg_notify(?, ?)', [CHANNEL, ''])
 }
 
 /**
- * Calls `listener` when any process added jobs. A lost connection is made again, and counts as a call. Opening throws
- * `conflict` where a process is open on the same database whose jobs are delivered in another way.
+ * Calls `listener` when any process adds jobs. Reconnects when the connection is lost, and then calls it as well.
+ * Opening throws `conflict` if another process on the database delivers jobs in another way.
  */
 export class PostgresJobChannel {
   private client: Client | null = null
@@ -59,7 +59,7 @@ export class PostgresJobChannel {
     await client.query(`LISTEN ${CHANNEL}`)
   }
 
-  /** Each announces itself first and checks then: of two that start at once, at most one continues. */
+  /** Each process announces itself before it checks, so that at most one of two simultaneous starts continues. */
   private async agree(client: Client): Promise<void> {
     await client.query(STAND_FOR, [WAYS[this.way]])
     const { rowCount } = await client.query(STANDS_FOR_ANOTHER, [WAYS[this.way]])

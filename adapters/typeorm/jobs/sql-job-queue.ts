@@ -19,13 +19,13 @@ type Statement = [text: string, parameters: readonly unknown[]]
 const IN_TURN = 'ORDER BY precedence, turn, created_at, id'
 const ROW = 'SELECT id, account_id, precedence, turn, created_at FROM jobs'
 
-/** The plus keeps SQLite from collecting all due jobs by time and sorting them: it walks along the order instead. */
+/** The plus keeps SQLite from collecting and sorting all due jobs by time: it walks along the order instead. */
 const DUE_ON_SQLITE = `claimable_at IS NOT NULL AND lane = ? AND +claimable_at <= ? AND ${IS_QUEUED}`
 const DUE_ON_POSTGRES = `lane = ? AND claimable_at <= ? AND ${IS_QUEUED}`
 const HELD_ON_SQLITE = `COALESCE(json_extract(?, '$."' || account_id || '"'), 0)`
 const HELD_ON_POSTGRES = 'COALESCE((?::json ->> account_id)::integer, 0)'
 
-/** Takes what is due, as far as the shares of its accounts go, in a single statement. */
+/** Claims due jobs within the shares of accounts, in one statement. */
 function claimStatement(dialect: Dialect, request: ClaimRequest): Statement {
   const { now, leaseUntil, claimant = null } = request
   const [due, dueOf] = dueStatement(dialect, request)
@@ -38,7 +38,7 @@ function claimStatement(dialect: Dialect, request: ClaimRequest): Statement {
   return [text, [...dueOf, ...held, now, leaseUntil, claimant]]
 }
 
-/** Up to `limit` rows; so many, and no others, are locked on PostgreSQL. */
+/** Up to `limit` rows; PostgreSQL locks exactly these. */
 function dueStatement(dialect: Dialect, { lane = 'ordinary', now, except, limit }: ClaimRequest): Statement {
   const [others, accounts] = besides(dialect, except)
   const [condition, lock] =
@@ -47,8 +47,8 @@ function dueStatement(dialect: Dialect, { lane = 'ordinary', now, except, limit 
 }
 
 /**
- * `inShares` of the core, but for this: what is passed over counts as if it had taken a slot, so that now and then an account
- * gets less of a single claim than it may have.
+ * As `takeFairly` of the core, except that skipped jobs count as if they had taken a slot, so that sometimes a single
+ * claim gives an account less than its share.
  */
 function choice(dialect: Dialect, { held, limit }: ClaimRequest): Statement {
   if (held === undefined) return ['SELECT id FROM due', []]
@@ -60,7 +60,7 @@ function choice(dialect: Dialect, { held, limit }: ClaimRequest): Statement {
   return [text, [JSON.stringify(Object.fromEntries(held)), limit]]
 }
 
-/** A claim is told from later ones by how often its job was run. */
+/** The run count of a job distinguishes its claims. */
 export class SqlJobQueue implements JobQueue {
   private readonly endings = new Batcher<JobEnding, boolean>((endings) => this.end(endings))
 

@@ -94,7 +94,7 @@ function filtersOf({ state, name }: JobFilter): { clause: string; values: readon
   return { clause: clause === '' ? '' : `WHERE ${clause}`, values: wanted.map(([, value]) => value) }
 }
 
-/** The databases differ in where they put rows without a value, unless they are told. */
+/** The databases sort NULL differently unless told. */
 function orderOf({ order, isDescending }: JobQuery): string {
   const [direction, nulls] = isDescending ? ['DESC', 'LAST'] : ['ASC', 'FIRST']
   const absent = order === 'lastRunAt' ? ` NULLS ${nulls}` : ''

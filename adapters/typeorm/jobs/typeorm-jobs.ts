@@ -12,13 +12,13 @@ import { jobOf, jobRow, precedenceOf, ticketOf } from './job-mapper.ts'
 import { inTurn } from './job-order.ts'
 import { jobSchema, type JobRow } from './job.schema.ts'
 
-/** So many rows an insert that its parameters stay below what both databases allow. */
+/** Number of rows per insert, so that its parameters stay below the limits of both databases. */
 const ROWS_AT_ONCE = 500
 const FIRST_WAITING = `SELECT turn FROM jobs WHERE lane = ? AND precedence = ? AND claimable_at IS NOT NULL
   AND state = 'queued' ORDER BY turn LIMIT 1`
 const LAST_OF_ACCOUNT = `SELECT turn FROM jobs WHERE account_id = ? AND lane = ? AND precedence = ?
   AND claimable_at IS NOT NULL ORDER BY turn DESC LIMIT 1`
-/** So few at once that whoever reads a document does not wait long; the others look by themselves. */
+/** Limit, so that reading a document does not wait long; other jobs become due by themselves. */
 const WOKEN_AT_ONCE = 200
 const WAITING = `SELECT id FROM jobs WHERE account_id = ? AND waiting_for IS NOT NULL ORDER BY turn LIMIT ${WOKEN_AT_ONCE}`
 const WAKE = `UPDATE jobs SET claimable_at = created_at, due_at = created_at, waiting_for = NULL
@@ -33,7 +33,7 @@ export class TypeOrmJobs implements Jobs {
     private readonly manager: EntityManager,
     private readonly sql: Sql,
     private readonly onAdd: () => void,
-    /** Null where rows are claimed without an engine between. */
+    /** Null if rows are claimed without an engine. */
     private readonly tickets: BoundDelivery | null,
   ) {}
 
@@ -74,7 +74,7 @@ export class TypeOrmJobs implements Jobs {
     await this.manager.delete(jobSchema, { id })
   }
 
-  /** Tickets first, rows second, as in claiming. */
+  /** Locks tickets before rows, as claiming does. */
   async wakeWaiting(accountId: AccountId): Promise<void> {
     const waiting = await this.sql.rows<{ id: JobId }>(WAITING, [accountId])
     if (waiting.length === 0) return
@@ -93,7 +93,7 @@ export class TypeOrmJobs implements Jobs {
     await this.manager.delete(jobSchema, { account_id: accountId })
   }
 
-  /** Behind the account's own unfinished jobs of its lane and priority, and not before the first that waits. */
+  /** After the account's own unfinished jobs of its lane and priority, and not before the first waiting one. */
   private async turnOf(job: Job): Promise<number> {
     const place = [firstLaneOf(job), precedenceOf(job)]
     const [first] = await this.sql.rows<{ turn: number }>(FIRST_WAITING, place)
@@ -102,7 +102,7 @@ export class TypeOrmJobs implements Jobs {
   }
 }
 
-/** What is due when it is made is due at once, whatever the clock of the database says. */
+/** A job that is due when it is made is due at once, whatever the database's clock says. */
 function newTicket(row: JobRow) {
   return { ...ticketOf(row), notBefore: row.due_at <= row.created_at ? null : row.due_at }
 }

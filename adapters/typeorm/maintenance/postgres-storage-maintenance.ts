@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm'
 import type { StorageMaintenance } from '../../../core/shared/ports/storage-maintenance.ts'
 import type { Transactions } from '../transactions.ts'
 
-/** Deleted rows stay in PostgreSQL's tables until they are vacuumed; by itself it does so only after many of them. */
+/** Deleted rows stay in PostgreSQL's tables until a vacuum, which runs automatically only after many deletions. */
 export class PostgresStorageMaintenance implements StorageMaintenance {
   private readonly tables: readonly string[]
 

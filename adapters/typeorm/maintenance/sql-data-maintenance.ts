@@ -12,7 +12,7 @@ const REQUESTS = `DELETE FROM kept_requests WHERE (account_id, user_id, request_
   (SELECT account_id, user_id, request_key FROM kept_requests WHERE started_at < ? LIMIT ?)`
 const INVITATIONS = `UPDATE users SET invite_status = 'expired', version = version + 1 WHERE id IN
   (SELECT user_id FROM access_tokens WHERE purpose = 'invite' AND expires_at <= ? AND user_id IN (${PENDING}) LIMIT ?)`
-/** What scheduled tasks and data migrations show as their last run stays. */
+/** Keeps the last runs that scheduled tasks and data migrations show. */
 const SHOWN = `SELECT job_id FROM single_jobs WHERE job_id IS NOT NULL
   UNION ALL SELECT job_id FROM data_migrations WHERE job_id IS NOT NULL`
 const FINISHED = `DELETE FROM jobs WHERE id IN (SELECT id FROM jobs

@@ -7,7 +7,7 @@ const OF_IMPORTS = "SELECT 'key' AS kind, file_key AS value FROM funder_imports"
 const OF_ACCOUNT = `SELECT 'account' AS kind, id AS value FROM accounts WHERE id = ?
   UNION ALL SELECT 'key', file_key FROM documents WHERE account_id = ?
   UNION ALL SELECT 'form', form FROM proposals WHERE account_id = ? AND form IS NOT NULL`
-/** Whose rows the statement sees, empty for everybody's: files are removed for want of a row. */
+/** The account whose rows the statement sees, empty for all accounts: files without a row are removed. */
 const RIGHTS = " UNION ALL SELECT 'rights', coalesce(current_setting('grantwright.account', true), '')"
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
   readonly value: string
 }
 
-/** Each answer is of one statement, which tells whose rows it sees as well. */
+/** Each result comes from one statement, which also returns whose rows it sees. */
 export class SqlNamedFiles implements NamedFiles {
   constructor(private readonly sql: Sql) {}
 

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/shared/ids.ts'
 import type { ItemOfWork, WorkInProgress, WorkKind } from '../../../core/maintenance/ports/work-in-progress.ts'
 import type { Sql } from '../sql.ts'
 
-/** The table and which of its rows are in progress, word for word as its index has it that holds these alone. */
+/** The table, and the condition for rows in progress exactly as in their partial index. */
 const KINDS: Readonly<Record<WorkKind, { table: string; marked: string }>> = {
   'read-document': { table: 'documents', marked: "status = 'processing'" },
   'read-form': { table: 'proposals', marked: "processing_status IN ('queued', 'reading')" },

@@ -7,9 +7,8 @@ import { runInSqliteThread } from '../sqlite-thread.ts'
 const VACUUM = ['PRAGMA synchronous = FULL', 'VACUUM']
 
 /**
- * `secure_delete` overwrites deleted rows, but what was moved between pages before leaves copies in their gaps (1 % of
- * the rows in a measurement): only VACUUM leaves none. Pages as they were before are in the write-ahead log until it is
- * truncated.
+ * `secure_delete` overwrites deleted rows, but rows moved between pages earlier leave copies in gaps (1 % of the rows
+ * in a measurement), which only VACUUM removes. The write-ahead log has earlier pages until it is truncated.
  */
 export class SqliteStorageMaintenance implements StorageMaintenance {
   constructor(
@@ -30,7 +29,7 @@ export class SqliteStorageMaintenance implements StorageMaintenance {
     if (!(await this.truncateLog())) throw logInUse()
   }
 
-  /** False where somebody reads from the log. */
+  /** False while somebody reads from the log. */
   private async truncateLog(): Promise<boolean> {
     const truncate = 'PRAGMA wal_checkpoint(TRUNCATE)'
     const [row] = await this.transactions.alone((sql) => sql.rows<{ busy: number }>(truncate))

@@ -16,10 +16,10 @@ export interface RememberedAnswerRow {
   readonly limit_characters: number | null
   readonly valid_until: string | null
   readonly uses: number
-  /** Of an answer that was checked here. */
+  /** Set for an answer that was checked here. */
   readonly proposal_id: string | null
   readonly question_id: string | null
-  /** Of one that was read in a document. */
+  /** Set for an answer that was found in a document. */
   readonly document_id: string | null
   readonly file_name: string | null
   readonly page: number | null
@@ -78,7 +78,7 @@ export const rememberedAnswerSchema = new EntitySchema<RememberedAnswerRow>({
   ],
 })
 
-/** Keyed by account first: a search reads the terms of its own account alone. */
+/** Keyed by account first: a search reads only the terms of its own account. */
 export interface AnswerTermRow {
   readonly account_id: string
   readonly term: string

@@ -11,7 +11,7 @@ import { rememberedAnswerOf } from './remembered-answer-mapper.ts'
 import type { RememberedAnswerRow } from './remembered-answer.schema.ts'
 
 const FIND = 'SELECT * FROM remembered_answers WHERE id = ? AND account_id = ?'
-/** The index holds all that this asks for. The time comes first, so that the greatest is the newest. */
+/** A covering index has all columns. The time comes first, so that the maximum is the newest. */
 const GROUPS = `SELECT MAX(written_at || ' ' || id) AS newest, COUNT(*) AS alike FROM remembered_answers
   WHERE account_id = ? AND state = ? GROUP BY group_id`
 const PAGE = `${GROUPS} ORDER BY newest DESC LIMIT ? OFFSET ?`
@@ -19,7 +19,7 @@ const COUNT = `SELECT COUNT(DISTINCT group_id) AS total FROM remembered_answers 
 const LANGUAGES = `SELECT language, COUNT(*) AS answers FROM remembered_answers WHERE account_id = ? GROUP BY language`
 
 interface GroupRow {
-  /** The time when it was written, a space, the identifier. */
+  /** The time of writing, a space, and the identifier. */
   readonly newest: string
   readonly alike: number | string
 }

@@ -13,7 +13,7 @@ import { SqlRememberedAnswerReader } from './sql-remembered-answer-reader.ts'
 const REMOVE_TERMS = 'DELETE FROM answer_terms WHERE answer_id = ? AND account_id = ?'
 const TERMS = 'answer_terms (account_id, term, answer_id, weight)'
 
-/** The column that names what an answer is from. */
+/** The column with the origin of an answer. */
 type OriginColumn = 'question_id' | 'document_id' | 'proposal_id'
 
 export class TypeOrmRememberedAnswers extends SqlRememberedAnswerReader implements RememberedAnswers {

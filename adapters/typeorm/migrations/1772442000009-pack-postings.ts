@@ -29,7 +29,10 @@ const PASSAGES = {
   ],
 }
 
-/** Postings packed into blocks in place of a row a term, and on SQLite passages with row ids, in a third of the room. */
+/**
+ * Packs postings into blocks instead of one row per term and gives passages row ids on SQLite, which takes a third of
+ * the space.
+ */
 export class PackPostings1772442000009 implements MigrationInterface {
   readonly name = 'PackPostings1772442000009'
 
@@ -52,7 +55,7 @@ export class PackPostings1772442000009 implements MigrationInterface {
   }
 }
 
-/** One after the other: a store may hold more than fits in memory. */
+/** One at a time: a store may be larger than memory. */
 async function* documents(sql: Sql): AsyncGenerator<number> {
   for (let last = 0; ;) {
     const next = 'SELECT number FROM indexed_documents WHERE number > ? ORDER BY number LIMIT 1'

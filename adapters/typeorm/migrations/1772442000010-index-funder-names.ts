@@ -20,7 +20,7 @@ const TABLES = [
 const BY_BYTES = `ALTER TABLE funder_keys ALTER COLUMN search_key TYPE varchar COLLATE "C",
   ALTER COLUMN folded_name TYPE varchar COLLATE "C"`
 
-/** The keys themselves are written by the migration that brought the registers. */
+/** The keys themselves are written by the migration that added registers. */
 export class IndexFunderNames1772442000010 implements MigrationInterface {
   readonly name = 'IndexFunderNames1772442000010'
 

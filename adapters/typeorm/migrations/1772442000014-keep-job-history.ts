@@ -21,7 +21,7 @@ const TABLES = [
   },
 ]
 
-/** For the lists of administrators. */
+/** For admins' lists. */
 const JOB_INDICES = {
   jobs_newest: 'created_at, id',
   jobs_last_run: 'last_run_at, id',

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 import { RunnerSql } from '../sql.ts'
 
-/** An index whose order ends with the identifier: a page is found without looking at the rows before it. */
+/** An index whose order ends with the identifier: a page is found without reading the rows before it. */
 const INDICES = {
   funders_by_name: 'folded_name, id',
   funders_by_number: 'folded_number, id',
@@ -14,7 +14,7 @@ const ONLY: Readonly<Record<string, string>> = {
   funders_of_one_account: 'account_id IS NOT NULL',
 }
 
-/** For the lists of administrators, and acts on what is nobody's in particular. */
+/** For admins' lists, and for acts on shared things. */
 export class ListFunders1772442000051 implements MigrationInterface {
   readonly name = 'ListFunders1772442000051'
 

@@ -16,7 +16,7 @@ const TABLES = [
   },
 ]
 
-/** What several hosts have to count together. */
+/** Counters that several hosts share. */
 export class CountAcrossHosts1772442000061 implements MigrationInterface {
   readonly name = 'CountAcrossHosts1772442000061'
 

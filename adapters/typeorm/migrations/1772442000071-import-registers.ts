@@ -68,7 +68,7 @@ const TABLES = [
   },
 ]
 
-/** What registers say of funders, and how their words are spelt wrong. */
+/** Register data on funders, and the spelling keys of their words. */
 export class ImportRegisters1772442000071 implements MigrationInterface {
   readonly name = 'ImportRegisters1772442000071'
 

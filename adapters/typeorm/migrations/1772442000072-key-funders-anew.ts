@@ -15,7 +15,7 @@ interface Row {
   readonly charity_number: string | null
 }
 
-/** Writes the keys by which funders are found as the search wants them now. */
+/** Rewrites the keys by which funders are found for the new search. */
 export class KeyFundersAnew1772442000072 implements MigrationInterface {
   readonly name = 'KeyFundersAnew1772442000072'
 
@@ -35,7 +35,7 @@ export class KeyFundersAnew1772442000072 implements MigrationInterface {
     }
   }
 
-  /** The keys of before are written with the next saving of each funder. */
+  /** Earlier keys are written with the next save of each funder. */
   async down(runner: QueryRunner): Promise<void> {
     await new RunnerSql(runner).change('DELETE FROM funder_keys')
   }

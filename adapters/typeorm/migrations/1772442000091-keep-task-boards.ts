@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { RunnerSql } from '../sql.ts'
 import { NULLABLE, PRIMARY, cascading, createTables, dropTables, index, integer, text, varchar } from './table.ts'
 
-/** Within the work of one account its rows alone are seen (docs/decisions/0009). */
+/** Within the work of one account, only its rows are visible (docs/decisions/0009). */
 const OWN = "(SELECT coalesce(current_setting('grantwright.account', true), '')) IN ('', account_id)"
 
 const TABLES = [

@@ -2,16 +2,16 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 import { RunnerSql } from '../sql.ts'
 
-/** What a connection was told is its account; empty or never told: every account's. Looked up once a statement. */
+/** The account set on the connection; empty or unset means all accounts. Evaluated once per statement. */
 const WALL = "(SELECT coalesce(current_setting('grantwright.account', true), ''))"
 
 const OWN = `${WALL} IN ('', account_id)`
 const OWN_OR_SHARED = `account_id IS NULL OR ${OWN}`
 
 /**
- * Which rows may be seen and changed, by table. Not walled: users, sessions and access tokens, which are looked up by an
- * e-mail address or a token before anybody knows the account; posting blocks, which only a document of `indexed_documents`
- * leads to and which search reads most of all; and what belongs to the installation.
+ * Conditions for visible and changeable rows, by table. Tables without one: users, sessions and access tokens, which
+ * are looked up by an e-mail address or a token before the account is known; posting blocks, which are only reachable
+ * through `indexed_documents` and which search reads most of all; and tables of the installation.
  */
 const POLICIES: Readonly<Record<string, string>> = {
   accounts: `${WALL} IN ('', id)`,
@@ -32,7 +32,10 @@ const POLICIES: Readonly<Record<string, string>> = {
   audit_entries: `${WALL} = ''`,
 }
 
-/** Row-level security: within an account's work PostgreSQL itself keeps back the rows of others, from the owner of the tables too. */
+/**
+ * Row-level security: within an account's work, PostgreSQL itself hides the rows of others, even from the owner of the
+ * tables.
+ */
 export class WallOffAccounts1772442000201 implements MigrationInterface {
   readonly name = 'WallOffAccounts1772442000201'
 

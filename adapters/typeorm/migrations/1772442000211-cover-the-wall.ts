@@ -3,7 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { RunnerSql } from '../sql.ts'
 import { replaceAtOnce, replaceIndex, type IndexShape } from './concurrent-index.ts'
 
-/** Lists of administrators. The wall looks at the account of every row: where an index holds it, the row stays unread. */
+/**
+ * Indexes for admins' lists. Row-level security checks the account of every row: an index that contains it avoids
+ * reading the row.
+ */
 const SHAPES: readonly IndexShape[] = [
   { name: 'funders_by_name', table: 'funders', columns: 'folded_name, id' },
   { name: 'funders_by_number', table: 'funders', columns: 'folded_number, id' },
@@ -19,10 +22,10 @@ const SHAPES: readonly IndexShape[] = [
   { name: 'proposals_by_classification', table: 'proposals', columns: 'form_classification, form_name, id' },
 ]
 
-/** Small, as equal entries are kept once: many ask for the counts of jobs, again and again. */
+/** Small, because equal entries are deduplicated; many callers poll the counts of jobs. */
 const COUNTED: IndexShape = { name: 'jobs_counted', table: 'jobs', columns: 'name, state, account_id' }
 
-/** What has no value comes first in these lists, as it does in SQLite's indexes anyway. */
+/** Missing values come first in these lists, as in SQLite's indexes. */
 const ABSENT_FIRST: readonly { name: string; table: string; column: string }[] = [
   { name: 'jobs_last_run', table: 'jobs', column: 'last_run_at' },
   { name: 'users_by_login', table: 'users', column: 'last_login_at' },

@@ -15,12 +15,12 @@ const TABLES: Readonly<Record<string, { column: string; isShared?: true }>> = {
 }
 
 /**
- * The same walls in words of which PostgreSQL guesses that half of all rows pass, not one in a hundred: so that it walks
- * along an index to a page of a list of administrators, where it read the whole table before.
+ * The same policies in a form for which PostgreSQL estimates that half of all rows pass, not one in a hundred: it then
+ * reads a page of an admin's list along an index instead of scanning the table.
  */
 export class EstimateTheWall1772442000212 implements MigrationInterface {
   readonly name = 'EstimateTheWall1772442000212'
-  /** Each table is held for a moment by itself. */
+  /** Locks each table separately, for a moment. */
   readonly transaction = false
 
   up(runner: QueryRunner): Promise<void> {

@@ -20,7 +20,7 @@ const SHAPES: readonly IndexShape[] = [
   marked('reports_in_progress', 'reports', "status = 'processing'"),
 ]
 
-/** What is in progress is looked for every few minutes, and is little of what there is. */
+/** Work in progress is polled every few minutes, and is a small part of the rows. */
 export class IndexWorkInProgress1772442000221 implements MigrationInterface {
   readonly name = 'IndexWorkInProgress1772442000221'
   readonly transaction = false

@@ -8,7 +8,7 @@ const COLUMNS = {
   waiting_for: 'varchar',
 }
 
-/** With defaults, for hosts of before that add jobs meanwhile. */
+/** With defaults, for older hosts that add jobs meanwhile. */
 export class KeepCutOffs1772442000311 implements MigrationInterface {
   readonly name = 'KeepCutOffs1772442000311'
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 const COLUMNS = ['users.email_verified_at', 'access_tokens.email']
 
-/** Null for users of before, and for what older hosts still write: not verified. */
+/** Null for existing users and those that older hosts write: not verified. */
 export class VerifyEmails1772442000331 implements MigrationInterface {
   readonly name = 'VerifyEmails1772442000331'
 

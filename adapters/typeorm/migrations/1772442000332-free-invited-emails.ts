@@ -14,12 +14,12 @@ const OF_ACCOUNT: IndexShape = {
   isUnique: true,
 }
 
-/** Of invitations to an address that somebody has none is left, of others the oldest. */
+/** Removes invitations to an address that a user has, and all but the oldest of others. */
 const REMOVE_RIVALS = `DELETE FROM users WHERE invite_status IN ('pending', 'expired') AND EXISTS (
   SELECT 1 FROM users o WHERE o.email = users.email AND o.id <> users.id
   AND (o.invite_status IS NULL OR o.invite_status = 'accepted' OR o.id < users.id))`
 
-/** Invitations hold no address: several accounts may invite the same one, and its owner may register. */
+/** Invitations do not reserve an address: several accounts may invite it, and its owner may register. */
 export class FreeInvitedEmails1772442000332 implements MigrationInterface {
   readonly name = 'FreeInvitedEmails1772442000332'
   readonly transaction = false

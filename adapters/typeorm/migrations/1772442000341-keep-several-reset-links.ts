@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { RunnerSql } from '../sql.ts'
 import { replaceIndex } from './concurrent-index.ts'
 
-/** A link that is asked for once more no longer ends those sent before it. */
+/** A further link does not end earlier ones. */
 export class KeepSeveralResetLinks1772442000341 implements MigrationInterface {
   readonly name = 'KeepSeveralResetLinks1772442000341'
   readonly transaction = false
@@ -12,7 +12,7 @@ export class KeepSeveralResetLinks1772442000341 implements MigrationInterface {
     return replaceIndex(runner, { name: 'access_tokens_of_user', table: 'access_tokens', columns: 'user_id, purpose' })
   }
 
-  /** Of several links the last one stays. */
+  /** Keeps the last of several links. */
   async down(runner: QueryRunner): Promise<void> {
     const sql = new RunnerSql(runner)
     await sql.change(`DELETE FROM access_tokens WHERE EXISTS (SELECT 1 FROM access_tokens newer

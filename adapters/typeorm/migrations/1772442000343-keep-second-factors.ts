@@ -14,7 +14,7 @@ import {
   varchar,
 } from './table.ts'
 
-/** Within the work of one account its rows alone are seen (docs/decisions/0009). */
+/** Within the work of one account, only its rows are visible (docs/decisions/0009). */
 const OWN = "(SELECT coalesce(current_setting('grantwright.account', true), '')) IN ('', account_id)"
 
 const TABLES = [

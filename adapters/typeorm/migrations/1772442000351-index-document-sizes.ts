@@ -5,7 +5,7 @@ import { replaceIndex, type IndexShape } from './concurrent-index.ts'
 
 const SIZES: IndexShape = { name: 'documents_sizes', table: 'documents', columns: 'account_id, size_bytes' }
 
-/** The bytes of an account's documents are summed up with every upload. */
+/** Every upload adds up the bytes of an account's documents. */
 export class IndexDocumentSizes1772442000351 implements MigrationInterface {
   readonly name = 'IndexDocumentSizes1772442000351'
   readonly transaction = false

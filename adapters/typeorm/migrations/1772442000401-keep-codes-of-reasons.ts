@@ -12,8 +12,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Beside the sentence why something failed, its code with the values. Columns by plain statements: the schema builder would
- * copy the whole table on SQLite.
+ * The code and values of a failure beside its sentence. Plain statements: the schema builder would copy the whole table
+ * on SQLite.
  */
 export class KeepCodesOfReasons1772442000401 implements MigrationInterface {
   readonly name = 'KeepCodesOfReasons1772442000401'

@@ -14,7 +14,7 @@ import {
   varchar,
 } from './table.ts'
 
-/** Within the work of one account its rows alone are seen (docs/decisions/0009). */
+/** Within the work of one account, only its rows are visible (docs/decisions/0009). */
 const OWN = "(SELECT coalesce(current_setting('grantwright.account', true), '')) IN ('', account_id)"
 
 const TABLES = [
@@ -49,7 +49,7 @@ const TABLES = [
   },
 ]
 
-/** The histories of texts, and beside each text but answers, which have it with them, which version it is and whose. */
+/** The histories of texts, and a column beside each text with its version and author; answers contain theirs. */
 const STATES = [
   ['proposals', 'cover_letter_state'],
   ['reports', 'text_state'],

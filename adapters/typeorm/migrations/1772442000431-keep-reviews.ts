@@ -10,7 +10,7 @@ const COLUMNS = [
   ['proposals', 'counting', 'varchar'],
 ] as const
 
-/** Columns by plain statements: the schema builder would copy whole tables on SQLite. Older hosts write the defaults. */
+/** Plain statements: the schema builder would copy whole tables on SQLite. Older hosts write the defaults. */
 export class KeepReviews1772442000431 implements MigrationInterface {
   readonly name = 'KeepReviews1772442000431'
 

@@ -10,7 +10,7 @@ const ASSIGNED: IndexShape = {
   where: 'assignee_id IS NOT NULL',
 }
 
-/** The questions of one user are few of all. */
+/** One user's questions are a small part of all. */
 export class IndexAssignees1772442000432 implements MigrationInterface {
   readonly name = 'IndexAssignees1772442000432'
   readonly transaction = false

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Columns by plain statements: the schema builder would copy whole tables on SQLite. Older hosts leave them empty. */
+/** Plain statements: the schema builder would copy whole tables on SQLite. Older hosts leave the columns empty. */
 export class KeepDueDates1772442000434 implements MigrationInterface {
   readonly name = 'KeepDueDates1772442000434'
 

@@ -5,8 +5,8 @@ const NOTE = `UPDATE users SET email_verified_at = COALESCE(last_login_at, creat
   WHERE invite_status = 'accepted' AND email_verified_at IS NULL`
 
 /**
- * Who accepted an invitation before addresses were verified had followed a mailed link. Since links can be handed on, having
- * accepted no longer proves an address by itself. Older hosts note it as well.
+ * Users who accepted an invitation before addresses were verified had followed a mailed link. Links can now be passed
+ * on, so that acceptance alone proves no address. Older hosts write the column as well.
  */
 export class NoteAcceptedAddresses1772442000451 implements MigrationInterface {
   readonly name = 'NoteAcceptedAddresses1772442000451'
@@ -15,6 +15,6 @@ export class NoteAcceptedAddresses1772442000451 implements MigrationInterface {
     await new RunnerSql(runner).change(NOTE)
   }
 
-  /** Older hosts take these addresses for verified with and without it. */
+  /** Older hosts treat these addresses as verified with and without it. */
   async down(): Promise<void> {}
 }

@@ -11,7 +11,7 @@ const MISSING: IndexShape = {
   where: IS_MISSING,
 }
 
-/** The questions without an answer are few of all, and answers are long to read. */
+/** Missing answers are a small part of all questions, and answers are long to read. */
 export class IndexMissingAnswers1772442000491 implements MigrationInterface {
   readonly name = 'IndexMissingAnswers1772442000491'
   readonly transaction = false

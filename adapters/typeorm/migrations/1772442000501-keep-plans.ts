@@ -14,7 +14,7 @@ const COLUMNS = [
   ['reports', 'reminder', 'text'],
 ] as const
 
-/** Columns by plain statements: the schema builder would copy whole tables on SQLite. Older hosts write the defaults. */
+/** Plain statements: the schema builder would copy whole tables on SQLite. Older hosts write the defaults. */
 export class KeepPlans1772442000501 implements MigrationInterface {
   readonly name = 'KeepPlans1772442000501'
 

@@ -14,7 +14,7 @@ const INDEXES: readonly IndexShape[] = [
   { name: 'reports_to_remind', table: 'reports', columns: 'due_at, id, account_id', where: IS_DUE },
 ]
 
-/** What is due, of one account for its home page and of all accounts for the mails before a deadline. */
+/** Deadlines of one account for its home page, and of all accounts for reminder mails. */
 export class IndexDeadlines1772442000502 implements MigrationInterface {
   readonly name = 'IndexDeadlines1772442000502'
   readonly transaction = false

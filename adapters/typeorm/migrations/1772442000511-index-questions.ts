@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { RunnerSql } from '../sql.ts'
 import { PRIMARY, cascading, createTables, dropTables, index, integer, text, varchar } from './table.ts'
 
-/** Within the work of one account its rows alone are seen (docs/decisions/0009). */
+/** Within the work of one account, only its rows are visible (docs/decisions/0009). */
 const OWN = "(SELECT coalesce(current_setting('grantwright.account', true), '')) IN ('', account_id)"
 
 const TABLES = [
@@ -27,7 +27,7 @@ const TABLES = [
   },
 ]
 
-/** By which words questions are found, and which answers use a document. */
+/** The search words of questions, and the documents that answers use. */
 export class IndexQuestions1772442000511 implements MigrationInterface {
   readonly name = 'IndexQuestions1772442000511'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What a document is, of which year, and when its file was replaced. Older hosts leave the columns empty. */
+/** Kind and year of a document, and the time of its replacement. Older hosts leave the columns empty. */
 export class DescribeDocuments1772442000512 implements MigrationInterface {
   readonly name = 'DescribeDocuments1772442000512'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Which version of an answer was copied into the funder's web form. Older hosts leave it as it is. */
+/** The version of an answer that was copied into the funder's web form. Older hosts leave it unchanged. */
 export class NoteCopiedAnswers1772442000564 implements MigrationInterface {
   readonly name = 'NoteCopiedAnswers1772442000564'
 

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { RunnerSql } from '../sql.ts'
 import { PRIMARY, cascading, createTables, double, dropTables, index, varchar } from './table.ts'
 
-/** Within the work of one account its rows alone are seen (docs/decisions/0009). */
+/** Within the work of one account, only its rows are visible (docs/decisions/0009). */
 const OWN = "(SELECT coalesce(current_setting('grantwright.account', true), '')) IN ('', account_id)"
 
 const TABLES = [
@@ -27,7 +27,7 @@ const TABLES = [
   },
 ]
 
-/** The sums of months stay where older hosts add to them. */
+/** Keeps the monthly sums, to which older hosts add. */
 export class KeepSpendingByFeature1772442000570 implements MigrationInterface {
   readonly name = 'KeepSpendingByFeature1772442000570'
 

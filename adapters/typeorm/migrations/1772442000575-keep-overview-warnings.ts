@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What the reader of a funder's overview should look at. Older hosts leave it as it is. */
+/** Warnings for the reader of a funder's overview. Older hosts leave them unchanged. */
 export class KeepOverviewWarnings1772442000575 implements MigrationInterface {
   readonly name = 'KeepOverviewWarnings1772442000575'
 

@@ -10,7 +10,7 @@ const INDEX: IndexShape = {
   where: 'deadline IS NULL AND form_terms IS NOT NULL',
 }
 
-/** The applications whose form may name the deadline that they lack, for the home page. */
+/** Applications without a deadline whose form may name one, for the home page. */
 export class IndexFormDeadlines1772442000580 implements MigrationInterface {
   readonly name = 'IndexFormDeadlines1772442000580'
   readonly transaction = false

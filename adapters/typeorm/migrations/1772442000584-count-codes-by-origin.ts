@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Null for factors of before, and for those that older hosts make: no wrong code from a known place. */
+/** Null for existing factors and those that older hosts make: no wrong code from a known place. */
 export class CountCodesByOrigin1772442000584 implements MigrationInterface {
   readonly name = 'CountCodesByOrigin1772442000584'
 

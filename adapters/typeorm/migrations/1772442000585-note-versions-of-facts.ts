@@ -10,8 +10,8 @@ const INDEX: IndexShape = {
 }
 
 /**
- * Tells without reading them whether the facts of documents are those of before. Older hosts leave the digest as it is:
- * with the same finder and the same names they find the same facts.
+ * Detects changes in the facts of documents without reading them. Older hosts leave the hash unchanged: the same finder
+ * with the same names finds the same facts.
  */
 export class NoteVersionsOfFacts1772442000585 implements MigrationInterface {
   readonly name = 'NoteVersionsOfFacts1772442000585'

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Who made an invitation. Older hosts leave it empty. */
+/** The author of an invitation. Older hosts leave it empty. */
 export class NoteInviters1772442000591 implements MigrationInterface {
   readonly name = 'NoteInviters1772442000591'
 

@@ -9,7 +9,7 @@ const TABLES = [
   },
 ]
 
-/** What the installation as a whole notes for whoever runs it, such as the release that changed the database last. */
+/** Notes on the whole installation for its operator, such as the release that last changed the database. */
 export class NoteInstallation1772442000601 implements MigrationInterface {
   readonly name = 'NoteInstallation1772442000601'
 

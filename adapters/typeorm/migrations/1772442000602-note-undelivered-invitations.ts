@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Since when it is known that an invitation reaches nobody by mail. Older hosts leave it as it is. */
+/** Time at which the mail of an invitation was given up. Older hosts leave it unchanged. */
 export class NoteUndeliveredInvitations1772442000602 implements MigrationInterface {
   readonly name = 'NoteUndeliveredInvitations1772442000602'
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 import { RunnerSql } from '../sql.ts'
 
-/** Letters that were kept and are compared as plain ones now. */
+/** Letters that are newly compared as plain ones. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -25,8 +25,8 @@ const TABLES = [
 ]
 
 /**
- * Finds funders by plain letters, and has passages and questions indexed again, since words are cut and folded alike
- * everywhere from now on.
+ * Finds funders by plain letters, and has passages and questions indexed again, because words are now split and folded
+ * in the same way everywhere.
  */
 export class FoldLetters1772442000605 implements MigrationInterface {
   readonly name = 'FoldLetters1772442000605'
@@ -46,7 +46,7 @@ export class FoldLetters1772442000605 implements MigrationInterface {
     await sql.change("DELETE FROM data_migrations WHERE id IN ('index-questions', 'reindex-passages') AND NOT is_open")
   }
 
-  /** Nothing to take back: a funder is found by plain letters in earlier releases as well. */
+  /** Nothing to undo: earlier releases find funders by plain letters as well. */
   async down(): Promise<void> {}
 }
 

@@ -29,7 +29,10 @@ interface Indexed {
   readonly account_id: string
 }
 
-/** Lays postings by what terms begin with, for each account, so that a search costs what is found and not what there is. */
+/**
+ * Stores postings by the beginnings of terms for each account, so that the cost of a search depends on its results, not
+ * on the size of the store.
+ */
 export class LeadPostingsByAccount1772442000606 implements MigrationInterface {
   readonly name = 'LeadPostingsByAccount1772442000606'
 
@@ -63,7 +66,7 @@ interface Line {
   readonly entries: readonly number[]
 }
 
-/** `store` answers the number of blocks. */
+/** `store` returns the number of blocks. */
 async function layAnew(
   runner: QueryRunner,
   table: typeof BY_ACCOUNT,
@@ -79,7 +82,7 @@ async function layAnew(
   await runner.dropTable(BEFORE)
 }
 
-/** One after the other: a store may hold more than fits in memory. */
+/** One at a time: a store may be larger than memory. */
 async function* documents(sql: Sql): AsyncGenerator<Indexed> {
   for (let last = 0; ;) {
     const next = 'SELECT number, account_id FROM indexed_documents WHERE number > ? ORDER BY number LIMIT 1'
@@ -101,7 +104,7 @@ function lineOf(line: string): Line {
   return { term: line.slice(0, tab), entries: JSON.parse(`[${line.slice(tab + 1)}]`) as number[] }
 }
 
-/** As releases before this one look for a term: by all of its letters. */
+/** As earlier releases look up a term: by all of its letters. */
 function packedByWholeTerm(lines: readonly Line[]): string[] {
   const written = lines.map(({ term, entries }) => ({ term, line: `${term}\t${entries.join()}\n` }))
   const characters = written.reduce((sum, { line }) => sum + line.length, 0)

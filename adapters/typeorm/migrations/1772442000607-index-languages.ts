@@ -8,7 +8,7 @@ const BY_LANGUAGE = {
   columns: 'account_id, language',
 }
 
-/** In which languages an account has documents is asked at every search. */
+/** Every search queries the languages of an account's documents. */
 export class IndexLanguages1772442000607 implements MigrationInterface {
   readonly name = 'IndexLanguages1772442000607'
   readonly transaction = false

@@ -2,14 +2,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 import { RunnerSql } from '../sql.ts'
 
-/** By which administrators order their lists. */
+/** Columns by which admins sort their lists. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   users: ['email'],
   proposals: ['name', 'form_name', 'form_classification'],
   funders: ['folded_name', 'folded_number'],
 }
 
-/** Orders texts as SQLite does, whatever collation a PostgreSQL database was made with. */
+/** Sorts texts as SQLite does, whatever the collation of the PostgreSQL database. */
 export class OrderByBytes1772442000608 implements MigrationInterface {
   readonly name = 'OrderByBytes1772442000608'
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 const COLUMNS = ['offered_to', 'removal_asked_at', 'removal_due_at'] as const
 
-/** To whom an account is offered, and since when it waits for its removal. Older hosts leave both as they are. */
+/** The user to whom an account is offered, and the time of a removal request. Older hosts leave both unchanged. */
 export class HandOverAccounts1772442000640 implements MigrationInterface {
   readonly name = 'HandOverAccounts1772442000640'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** In which time zone the day is meant by which a report is due. Older hosts leave it as it is. */
+/** The time zone of a report's due day. Older hosts leave it unchanged. */
 export class KeepZonesOfReports1772442000641 implements MigrationInterface {
   readonly name = 'KeepZonesOfReports1772442000641'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** When a comment was changed by its author. Older hosts leave it as it is. */
+/** Time of the author's last change of a comment. Older hosts leave it unchanged. */
 export class NoteEditedComments1772442000642 implements MigrationInterface {
   readonly name = 'NoteEditedComments1772442000642'
 

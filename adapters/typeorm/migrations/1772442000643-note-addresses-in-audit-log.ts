@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Masked addresses of those whom an entry of the audit log concerns. Older hosts note none. */
+/** Masked addresses of the people in an entry of the audit log. Older hosts write none. */
 export class NoteAddressesInAuditLog1772442000643 implements MigrationInterface {
   readonly name = 'NoteAddressesInAuditLog1772442000643'
 

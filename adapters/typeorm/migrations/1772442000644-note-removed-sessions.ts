@@ -10,7 +10,7 @@ const TABLES = [
   },
 ]
 
-/** Why the sessions of removed users ended. They hold nothing of an account or a person. */
+/** The reason why sessions of removed users ended. The rows contain no data of an account or a person. */
 export class NoteRemovedSessions1772442000644 implements MigrationInterface {
   readonly name = 'NoteRemovedSessions1772442000644'
 

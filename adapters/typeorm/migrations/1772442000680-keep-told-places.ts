@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Where people of an account pointed to for answers in forms of one layout, as JSON. Older hosts leave it as it is. */
+/**
+ * Places that people of an account chose for answers in forms of one layout, as JSON. Older hosts leave them unchanged.
+ */
 export class KeepToldPlaces1772442000680 implements MigrationInterface {
   readonly name = 'KeepToldPlaces1772442000680'
 

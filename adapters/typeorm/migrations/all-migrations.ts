@@ -77,7 +77,7 @@ import { NoteInviters1772442000591 } from './1772442000591-note-inviters.ts'
 import { KeepToldPlaces1772442000680 } from './1772442000680-keep-told-places.ts'
 import { KeepPassageVectors1772442000665 } from './1772442000665-keep-passage-vectors.ts'
 
-/** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
+/** In the order of running. Listed here, not read from the folder, so that a bundle contains them. */
 export const ALL_MIGRATIONS = [
   CreateAccounts1772442000001,
   CreateProjectsAndFunders1772442000002,

@@ -11,9 +11,8 @@ export interface IndexShape {
 }
 
 /**
- * Puts an index in the place of one of the same name, if there is one, while everybody works on: for tables that were
- * there before the migration. PostgreSQL does that outside of a transaction alone: the migration has `transaction = false`,
- * and `up` can be run again from any point.
+ * Creates or replaces an index while everybody works on: for tables that exist before the migration. PostgreSQL does so
+ * only outside a transaction: the migration has `transaction = false`, and `up` can be repeated from any point.
  */
 export async function replaceIndex(runner: QueryRunner, shape: IndexShape): Promise<void> {
   const sql = new RunnerSql(runner)
@@ -27,13 +26,13 @@ export async function replaceIndex(runner: QueryRunner, shape: IndexShape): Prom
   })
 }
 
-/** The same the usual way, for `down`, which TypeORM runs in a transaction. */
+/** As `replaceIndex`, but with a lock; for `down`, which TypeORM runs in a transaction. */
 export async function replaceAtOnce(sql: Sql, shape: IndexShape): Promise<void> {
   await sql.change(`DROP INDEX IF EXISTS ${shape.name}`)
   await sql.change(`CREATE ${kindOf(shape)} ${shape.name} ${definitionOf(shape)}`)
 }
 
-/** Nobody waits behind the making of such an index, so it may wait for whoever reads the table, however long. */
+/** A concurrent index build blocks nobody, so it may wait for readers of the table without a limit. */
 async function waitingForAll(sql: Sql, work: () => Promise<void>): Promise<void> {
   const [before] = await sql.rows<{ limit: string }>(`SELECT current_setting('lock_timeout') AS "limit"`)
   await sql.rows(SET_LIMIT, ['0'])

@@ -2,7 +2,7 @@ import { Table, type QueryRunner, type TableColumnOptions, type TableOptions } f
 
 type Column = Partial<TableColumnOptions>
 
-/** The columns of migrations: written once and never changed, whatever becomes of today's schemas. */
+/** The columns of migrations: written once and never changed, whatever happens to the present schemas. */
 const column =
   (type: string) =>
   (name: string, more: Column = {}) => ({ name, type, ...more })
@@ -16,7 +16,7 @@ export const double = column('double precision')
 export const PRIMARY: Column = { isPrimary: true }
 export const NULLABLE: Column = { isNullable: true }
 
-/** A foreign key whose row goes with the one that it refers to. */
+/** A foreign key with ON DELETE CASCADE. */
 export function cascading(name: string, columnName: string, table: string) {
   return {
     name,
@@ -35,7 +35,7 @@ export async function createTables(runner: QueryRunner, tables: readonly TableOp
   for (const table of tables) await runner.createTable(new Table(table))
 }
 
-/** The last made goes first. */
+/** In reverse order of creation. */
 export async function dropTables(runner: QueryRunner, tables: readonly TableOptions[]): Promise<void> {
   for (const table of [...tables].reverse()) await runner.dropTable(table.name)
 }

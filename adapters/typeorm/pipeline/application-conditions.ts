@@ -10,7 +10,7 @@ export interface Condition {
   readonly values: readonly unknown[]
 }
 
-/** The applications of an account that a filter leaves, over `JOINED`. */
+/** Condition for the applications of an account that match a filter, over `JOINED`. */
 export function applicationsIn(sql: Sql, accountId: AccountId, filter: ApplicationFilter): Condition {
   const conditions = [
     { clause: 'p.account_id = ?', values: [accountId] },

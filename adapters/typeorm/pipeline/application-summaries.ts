@@ -3,12 +3,12 @@ import type { ApplicationSummary } from '../../../core/proposals/application-sum
 import type { ProposalStage } from '../../../core/proposals/proposal-stage.ts'
 import type { Sql } from '../sql.ts'
 
-/** What an application is sorted and searched by; the funder as far as its account may see it. */
+/** The columns for sorting and searching applications; the funder only if its account may see it. */
 export const JOINED = `proposals p
   LEFT JOIN projects j ON j.id = p.project_id AND j.account_id = p.account_id
   LEFT JOIN funders f ON f.id = p.funder_id AND (f.account_id IS NULL OR f.account_id = p.account_id)
   LEFT JOIN users u ON u.id = p.owner_id AND u.account_id = p.account_id`
-/** An owner by name, or by e-mail address where they gave none. */
+/** An owner's name, or e-mail address if they gave none. */
 export const OWNER_NAME = `CASE WHEN trim(u.first_name || ' ' || u.last_name) = '' THEN u.email
   ELSE trim(u.first_name || ' ' || u.last_name) END`
 

@@ -47,7 +47,7 @@ const REPORTS_DUE = `SELECT 'report' AS kind, r.id, r.name, r.due_at, r.due_zone
 const DUE = `SELECT d.*, COUNT(*) OVER () AS total FROM (${APPLICATIONS_DUE} UNION ALL ${REPORTS_DUE}) AS d
   ORDER BY due_at, id LIMIT ? OFFSET ?`
 
-/** The earliest day from a given one on that a form names as its deadline. */
+/** The earliest deadline in a form on or after a given day. */
 const DAY_IN_FORM: Readonly<Record<Sql['dialect']['name'], string>> = {
   sqlite: `(SELECT min(json_extract(f.value, '$.date')) FROM json_each(p.form_terms, '$.deadline.findings') f
     WHERE json_extract(f.value, '$.date') >= ?)`,

@@ -9,7 +9,7 @@ export interface DocumentFactsRow {
   readonly dated_at: string
   /** JSON */
   readonly found: string
-  /** A digest of `found`; null where an older release kept it. */
+  /** A hash of `found`; null if an older release stored it. */
   readonly found_digest: string | null
 }
 

@@ -7,7 +7,7 @@ export interface ProfileFactRow {
   readonly account_id: string
   readonly fact_key: string
   readonly label: string | null
-  /** Sealed where the fact is secret. */
+  /** Encrypted if the fact is secret. */
   readonly value: string | null
   /** JSON */
   readonly confirmed_by: string | null

@@ -9,7 +9,7 @@ import type { DocumentFactsRow } from './document-facts.schema.ts'
 
 const OF_ACCOUNT = `SELECT f.*, d.original_name AS file_name FROM document_facts f JOIN documents d ON d.id = f.document_id
   WHERE f.account_id = ? ORDER BY f.dated_at DESC, f.document_id`
-/** Reads an index in place of the facts that were found, which may be long. */
+/** Reads an index instead of the facts, which may be long. */
 const VERSION = `SELECT f.document_id, f.finder, f.dated_at, f.found_digest, d.original_name FROM document_facts f
   JOIN documents d ON d.id = f.document_id WHERE f.account_id = ? ORDER BY f.document_id`
 const PUT = `INSERT INTO document_facts (document_id, account_id, finder, dated_at, found, found_digest)

@@ -14,7 +14,7 @@ import { IS_UNDER_WAY } from '../proposals/under-way.ts'
 import { listItemOf, overviewOf, projectOf, type ProjectListRow } from './project-mapper.ts'
 import type { ProjectRow } from './project.schema.ts'
 
-/** With a number that changes whenever an application of the account is saved, made or removed. */
+/** Includes a number that changes whenever an application of the account is saved, created or removed. */
 const REVISION = `SELECT a.projects_revision AS revision, COUNT(p.id) AS kept, COALESCE(SUM(p.version), 0) AS saves,
   MAX(p.id) AS newest FROM accounts a LEFT JOIN proposals p ON p.account_id = a.id
   WHERE a.id = ? GROUP BY a.id, a.projects_revision`

@@ -3,7 +3,7 @@ import { EntitySchema } from 'typeorm'
 import { integer, optional, primaryVarchar, text, varchar } from '../columns.ts'
 
 export interface ProofreadingRow {
-  /** Its application's. */
+  /** The application's. */
   readonly id: string
   readonly account_id: string
   readonly status: string

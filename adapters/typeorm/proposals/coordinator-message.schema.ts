@@ -4,7 +4,7 @@ import { primaryVarchar, primaryInteger, text, varchar } from '../columns.ts'
 
 export interface CoordinatorMessageRow {
   readonly proposal_id: string
-  /** The application's revision that the message made. */
+  /** The application's revision after the message. */
   readonly ordinal: number
   readonly role: string
   readonly timestamp: string

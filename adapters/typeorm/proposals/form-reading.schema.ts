@@ -3,7 +3,7 @@ import { EntitySchema } from 'typeorm'
 import { integer, optional, primaryVarchar, text, varchar } from '../columns.ts'
 
 export interface FormReadingRow {
-  /** Its application's. */
+  /** The application's. */
   readonly id: string
   readonly account_id: string
   readonly content_hash: string | null
@@ -16,7 +16,7 @@ export interface FormReadingRow {
   readonly marks: string
   /** JSON */
   readonly corrections: string
-  /** JSON; the last column, so that what is read of the others does not pass through it. */
+  /** JSON; the last column, so that reading the others does not read it. */
   readonly blocks: string
 }
 

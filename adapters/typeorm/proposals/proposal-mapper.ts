@@ -133,7 +133,7 @@ export function proposalOf(row: ProposalRow): Proposal {
   }
 }
 
-/** Earlier releases store no topic. */
+/** Earlier releases stored no topic. */
 function withTopic(info: TypedGrantInfo): GrantInfo {
   return { ...grantInfoOf(info), ...info }
 }

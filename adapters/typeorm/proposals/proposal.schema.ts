@@ -14,7 +14,7 @@ export interface ProposalRow {
   readonly funder_id: string | null
   /** JSON */
   readonly form: string | null
-  /** The name of the form's file, to be searched and sorted by. */
+  /** The name of the form's file, for search and sorting. */
   readonly form_name: string | null
   readonly form_classification: string | null
   readonly processing_status: string | null
@@ -35,7 +35,7 @@ export interface ProposalRow {
   readonly funder_overview_status: string | null
   readonly status: string
   readonly stage: string
-  /** Null in rows of before. */
+  /** Null in older rows. */
   readonly stage_since: string | null
   readonly deadline: string | null
   readonly counting: string | null
@@ -47,7 +47,7 @@ export interface ProposalRow {
   readonly next_step: string | null
   /** `YYYY-MM-DD` */
   readonly next_step_due: string | null
-  /** JSON; null in rows of before. */
+  /** JSON; null in older rows. */
   readonly stage_history: string | null
   /** JSON */
   readonly reminder: string | null
@@ -58,7 +58,7 @@ export interface ProposalRow {
   readonly version: number
 }
 
-/** `revision` counts the changes of the application and of all that belongs to it. */
+/** `revision`: number of changes to the application and its parts. */
 export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision?: number }>({
   name: 'proposals',
   columns: {

@@ -6,7 +6,7 @@ export interface QuestionCommentRow {
   readonly id: string
   readonly account_id: string
   readonly proposal_id: string
-  /** Of a question that is there, or can be brought back. */
+  /** An existing question, or a removed one that can be brought back. */
   readonly question_id: string
   readonly created_at: string
   readonly edited_at: string | null

@@ -14,12 +14,12 @@ import type { TextAuthor, TextState } from '../../../core/shared/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { QuestionRow, ShownQuestionRow } from './question.schema.ts'
 
-/** What an answer rests on, kept apart from it because it is large and seldom read. */
+/** Sources and messages of an answer, stored separately because they are large and seldom read. */
 interface Evidence {
   readonly messages: readonly ModelMessage[]
-  /** By the place of the source. */
+  /** By the index of the source. */
   readonly passages: readonly Pick<SourcePassage, 'passage' | 'used'>[]
-  /** The same of what comes near a missing answer; earlier releases have none. */
+  /** Passages near a missing answer; absent in rows of earlier releases. */
   readonly near?: readonly Pick<SourcePassage, 'passage' | 'used'>[]
 }
 
@@ -57,14 +57,14 @@ export function questionRow(question: Question, sentenceOf: SentenceOf): Questio
   }
 }
 
-/** `counting` is that of its application, as for the others. */
+/** `counting`: that of its application. */
 export function questionOf(row: QuestionRow, counting: Counting | null): Question {
   const question = shownQuestionOf(row, counting)
   const evidence = parsedOrNull<Evidence>(row.evidence)
   return question.answer && evidence ? { ...question, answer: withEvidence(question.answer, evidence) } : question
 }
 
-/** Of a question what its form prints. */
+/** The columns of a question as printed in its form. */
 export type PrintedRow = Pick<
   QuestionRow,
   'position' | 'number' | 'section' | 'text' | 'guidance' | 'words_limit' | 'characters_limit' | 'kind'
@@ -75,7 +75,7 @@ export function printedOf({ words_limit, characters_limit, kind, counting, ...ro
   return { ...row, limit, kind: kind as QuestionKind }
 }
 
-/** The question with the passages of its sources and the messages left empty. */
+/** The question without the passages of its sources and without messages. */
 export function shownQuestionOf(row: ShownQuestionRow, counting: Counting | null): Question {
   return {
     id: row.id as QuestionId,
@@ -108,7 +108,10 @@ export function messagesOf({ evidence }: Pick<QuestionRow, 'evidence'>): Answer[
   return parsedOrNull<Evidence>(evidence)?.messages ?? []
 }
 
-/** An answer with its state. Those of earlier releases have no warnings, no state, and another name for the commonest cause. */
+/**
+ * An answer with its state. Rows of earlier releases have no warnings, no state, and another name for the most frequent
+ * cause.
+ */
 type StoredAnswer = Answer & { readonly state?: TextState | null; readonly asksPeople?: boolean }
 
 function answerIn(json: string | null): Pick<Question, 'answer' | 'answerState'> {
@@ -119,7 +122,7 @@ function answerIn(json: string | null): Pick<Question, 'answer' | 'answerState'>
   return { answer: { ...answer, ...cause, warnings: answer.warnings ?? [] }, answerState: state }
 }
 
-/** What stands for the reply to the request that is being worked on, in the words that earlier releases know it by. */
+/** Placeholder for the reply to a pending request, in the words that earlier releases recognise. */
 const PENDING = { role: 'assistant', text: 'Processing your request...', isPending: true } as const
 
 type StoredEntry = ChatEntry & {

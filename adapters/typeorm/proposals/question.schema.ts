@@ -3,7 +3,7 @@ import { EntitySchema } from 'typeorm'
 import { IS_MISSING } from '../gaps/sql-missing-answers-reader.ts'
 import { primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
-/** What the page of an application shows of a question. */
+/** The columns of a question on an application's page. */
 export interface ShownQuestionRow {
   readonly id: string
   readonly account_id: string
@@ -18,7 +18,7 @@ export interface ShownQuestionRow {
   readonly text: string
   readonly guidance: string | null
   readonly anchor: string | null
-  /** JSON; null where it waits for none. */
+  /** JSON; null if it depends on none. */
   readonly depends_on: string | null
   readonly error: string | null
   /** JSON */
@@ -28,7 +28,7 @@ export interface ShownQuestionRow {
   readonly notice_reason: string | null
   /** JSON */
   readonly usage: string | null
-  /** JSON, with what is in `evidence` left empty. */
+  /** JSON, without the data in `evidence`. */
   readonly answer: string | null
   /** JSON */
   readonly chat: string
@@ -40,7 +40,9 @@ export interface ShownQuestionRow {
 }
 
 export interface QuestionRow extends ShownQuestionRow {
-  /** JSON: the answer's messages and its sources' passages. They are large, seldom read, and so kept last. */
+  /**
+   * JSON: the answer's messages and its sources' passages. They are large and seldom read, so the column is the last.
+   */
   readonly evidence: string | null
 }
 

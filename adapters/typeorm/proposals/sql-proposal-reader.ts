@@ -11,7 +11,7 @@ import type { ProposalRow } from './proposal.schema.ts'
 import { messagesOf, shownQuestionOf } from './question-mapper.ts'
 import type { QuestionRow, ShownQuestionRow } from './question.schema.ts'
 
-/** The funder, as far as the application's account may see it. */
+/** The funder, if the application's account may see it. */
 const FUNDER = `LEFT JOIN funders f ON f.id = p.funder_id AND (f.account_id IS NULL OR f.account_id = p.account_id)
   WHERE p.id = ? AND p.account_id = ?`
 const OWNER = 'SELECT account_id FROM proposals WHERE id = ?'

@@ -11,7 +11,7 @@ const QUESTIONS = `SELECT 'question' AS kind, q.id AS question_id, q.text AS que
   CAST(NULL AS text) AS comment_text, 1 AS questions
   FROM questions q JOIN proposals p ON p.id = q.proposal_id
   WHERE q.assignee_id = ? AND q.account_id = ? AND q.review IS NULL AND NOT ${IS_ARCHIVED}`
-/** Identifiers stand in no other text of the column's JSON. */
+/** No other text in the column's JSON contains identifiers. */
 const MENTIONS = `SELECT 'mention', q.id, q.text, q.proposal_id, p.name, c.created_at, c.id, c.author, c.text, 1
   FROM question_comments c JOIN questions q ON q.id = c.question_id JOIN proposals p ON p.id = c.proposal_id
   WHERE c.account_id = ? AND c.resolved_at IS NULL AND c.mentions LIKE ? AND NOT ${IS_ARCHIVED}`

@@ -21,7 +21,7 @@ const PRINTED = `SELECT q.position, q.number, q.section, q.text, q.guidance, q.w
 const COUNTING = 'SELECT counting FROM proposals WHERE id = ?'
 const REMOVE = 'DELETE FROM questions WHERE id = ? AND account_id = ? RETURNING proposal_id'
 
-/** One statement for all that move; both databases call the columns of listed values so. */
+/** One statement for all moved questions; both databases name the columns of VALUES in this way. */
 const reorderOf = (count: number) => `UPDATE questions SET position = placed.column2, version = version + 1
   FROM (VALUES ${Array.from({ length: count }, () => '(?, CAST(? AS integer))').join(', ')}) AS placed
   WHERE id = placed.column1 AND proposal_id = ? AND account_id = ? AND position <> placed.column2`

@@ -13,7 +13,7 @@ export interface ToldFormRow {
   readonly layout: string
   /** JSON */
   readonly told_lines: string
-  /** JSON; null where people pointed to nothing. */
+  /** JSON; null if there are none. */
   readonly told_places: string | null
   readonly version: number
 }

@@ -6,7 +6,7 @@ const OF_USER = 'SELECT DISTINCT proposal_id FROM questions WHERE assignee_id = 
 const UNASSIGN =
   'UPDATE questions SET assignee_id = NULL, assigned_at = NULL, version = version + 1 WHERE assignee_id = ?'
 
-/** Nobody looks after the questions that were the user's. */
+/** Removes a user as the assignee of questions. */
 export async function unassignQuestions(sql: Sql, userId: UserId): Promise<void> {
   const applications = await sql.rows<{ proposal_id: string }>(OF_USER, [userId])
   if (applications.length === 0) return

@@ -3,7 +3,7 @@ import type { Holding, Holdings } from '../../../core/quotas/ports/holdings.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Sql } from '../sql.ts'
 
-/** One number of its own tells these locks from others that are named by a text. */
+/** A separate number keeps these locks apart from others that are named by a text. */
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended(?, 351))'
 
 const FORM_BYTES: Record<Dialect['name'], string> = {
@@ -22,7 +22,7 @@ const COUNTS: Record<Exclude<Holding, 'bytes'>, string> = {
 }
 const DOCUMENT_BYTES = 'SELECT SUM(size_bytes) AS held FROM documents WHERE account_id = ?'
 
-/** On SQLite units of work take turns; on PostgreSQL those that count for one account do. */
+/** On SQLite, units of work run one after another; on PostgreSQL, those that count for one account do. */
 export class SqlHoldings implements Holdings {
   constructor(private readonly sql: Sql) {}
 
@@ -40,7 +40,7 @@ export class SqlHoldings implements Holdings {
     return (await this.number(DOCUMENT_BYTES, accountId)) + (await this.number(forms, accountId))
   }
 
-  /** PostgreSQL answers sums and counts as text, and the sum of nothing is null. */
+  /** PostgreSQL returns sums and counts as text, and null as the sum of no rows. */
   private async number(query: string, accountId: AccountId): Promise<number> {
     const [row] = await this.sql.rows<{ held: number | string | null }>(query, [accountId])
     return Number(row?.held ?? 0)

@@ -2,12 +2,12 @@ import { EntitySchema } from 'typeorm'
 
 import { primaryInteger, primaryVarchar, text, varchar } from '../columns.ts'
 
-/** The words of one question and its answer, those of one bucket (core/search/question-words.ts). By account first. */
+/** The words of one question and its answer in one bucket (core/search/question-words.ts), keyed by account first. */
 export interface QuestionWordsRow {
   readonly account_id: string
   readonly bucket: number
   readonly question_id: string
-  /** Each with a space before it. */
+  /** Each after a space. */
   readonly words: string
 }
 
@@ -27,7 +27,7 @@ export const questionWordsSchema = new EntitySchema<QuestionWordsRow>({
   ],
 })
 
-/** A document that an answer names among its sources. */
+/** A document among the sources of an answer. */
 export interface DocumentUseRow {
   readonly question_id: string
   readonly document_id: string

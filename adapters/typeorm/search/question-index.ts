@@ -8,7 +8,7 @@ const USES = 'document_uses (question_id, document_id, account_id)'
 const FORGET_WORDS = 'DELETE FROM question_words WHERE question_id = ?'
 const FORGET_USES = 'DELETE FROM document_uses WHERE question_id = ?'
 
-/** Stores by which words a question is found and which documents its answer uses, in place of what was stored. */
+/** Replaces the stored search words of a question and the documents that its answer uses. */
 export async function indexQuestion(sql: Sql, question: Question): Promise<void> {
   const { id, accountId } = question
   const words = [...bucketedWords(question)]
@@ -19,7 +19,7 @@ export async function indexQuestion(sql: Sql, question: Question): Promise<void>
   await insertRows(sql, USES, documents.length, (at) => [id, documents[at], accountId])
 }
 
-/** Those that the answer takes something from. */
+/** The documents of cited sources. */
 function documentsOf({ answer }: Question): string[] {
   const used = (answer?.sources ?? []).filter(({ cited }) => cited)
   return [...new Set(used.flatMap(({ documentId }) => documentId ?? []))]

@@ -18,7 +18,7 @@ interface FoundRow {
   readonly answer: string | null
 }
 
-/** One range of the index is read for the longest beginning, from its newest question on, until enough have all. */
+/** Reads one range of the index for the longest beginning, newest question first, until enough questions match all. */
 export class SqlQuestionSearch implements QuestionSearch {
   constructor(private readonly sql: Sql) {}
 
@@ -45,7 +45,7 @@ function fewestAndLongestFirst(one: readonly string[], other: readonly string[])
   return one.length - other.length || (other[0]?.length ?? 0) - (one[0]?.length ?? 0)
 }
 
-/** Each other word is one look by key: as a join, PostgreSQL compares all with all where it lacks statistics. */
+/** Each further word is one look-up by key: with a join, PostgreSQL compares all with all if it lacks statistics. */
 function statementFor(find: string, first: readonly string[], others: readonly (readonly string[])[]): string {
   const anyOf = (any: readonly string[], row: string) =>
     `(${any.map(() => `${row}.bucket = ? AND ${find}(${row}.words, ?) > 0`).join(' OR ')})`

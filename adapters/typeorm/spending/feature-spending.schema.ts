@@ -9,7 +9,7 @@ export interface FeatureSpendingRow extends SpendingRow {
   readonly pieces: number
 }
 
-/** What the sums of `spendings` are made of since features are kept. */
+/** The parts of the sums in `spendings`, by feature, since these are recorded. */
 export const featureSpendingSchema = new EntitySchema<FeatureSpendingRow>({
   name: 'feature_spendings',
   columns: {

@@ -13,7 +13,7 @@ export interface SpendingRow {
   readonly cost: number
 }
 
-/** Tokens of a month may be more than an integer column holds on PostgreSQL. */
+/** A month's tokens may exceed an integer column of PostgreSQL. */
 export const spendingSchema = new EntitySchema<SpendingRow>({
   name: 'spendings',
   columns: {

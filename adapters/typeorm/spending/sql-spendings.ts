@@ -29,7 +29,7 @@ const ACCOUNTS = `SELECT s.*, u.email FROM spendings s
 const SUM_OF_MONTH = `SELECT ${SUMS.map((sum) => `COALESCE(SUM(${sum}), 0) AS ${sum}`).join(', ')}
   FROM spendings WHERE month = ?`
 
-/** Nobody else changes the sums of this month, nor what is kept back of it, until the transaction ends. */
+/** Locks the sums and reservations of this month until the transaction ends. */
 const LOCK_MONTH = `INSERT INTO spendings (account_id, month, ${SUMS.join(', ')}) VALUES (?, ?, 0, 0, 0, 0, 0, 0)
   ON CONFLICT (account_id, month) DO UPDATE SET cost = spendings.cost`
 const KEPT_BACK = `SELECT COALESCE(SUM(amount), 0) AS sum FROM spending_reservations

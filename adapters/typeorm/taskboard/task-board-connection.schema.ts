@@ -3,7 +3,7 @@ import { EntitySchema } from 'typeorm'
 import { primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface TaskBoardConnectionRow {
-  /** Of the user. */
+  /** The user's. */
   readonly id: string
   readonly account_id: string
   readonly sealed_token: string | null

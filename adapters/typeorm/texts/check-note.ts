@@ -2,7 +2,7 @@ import type { AnswerWarning } from '../../../core/shared/answer-warning.ts'
 import type { TextState } from '../../../core/shared/text-state.ts'
 import { parsedOrNull } from '../json.ts'
 
-/** How earlier releases ended a text whose claims its sources do not hold, in the languages that they knew. */
+/** Beginnings of the note with which earlier releases ended a text with unsupported claims, in their languages. */
 const OPENINGS = [
   'Please check before you use this text. None of its sources holds',
   'Bitte prüfen Sie den Text, bevor Sie ihn verwenden. Keine seiner Quellen enthält',
@@ -14,7 +14,7 @@ const OPENINGS = [
 ]
 const CLAIM = /“([^”]*)”/gu
 
-/** A text without the note in which earlier releases named its unsupported claims, and these as warnings. */
+/** Splits off the note in which earlier releases listed unsupported claims, and returns these as warnings. */
 export function apartFromCheckNote(stored: string): { text: string; warnings: AnswerWarning[] } {
   const at = stored.lastIndexOf('\n\n*')
   const note = at < 0 ? '' : stored.slice(at + 3)
@@ -32,7 +32,7 @@ function warningOf(claim: string, text: string): AnswerWarning[] {
   return [{ kind: 'unsupported', claim: kind, text: claim, start, end: start + claim.length }]
 }
 
-/** A text and its state as they are stored. One that has no state is left as it is: there is no place for warnings. */
+/** A stored text and its state. A text without a state stays unchanged, because it has no place for warnings. */
 export function storedText(
   text: string | null,
   stateJson: string | null,

@@ -40,7 +40,7 @@ function proposalOf(owner: TextOwner): string | null {
   return owner.kind === 'cover-letter' ? owner.id : null
 }
 
-/** Of an overview, or of a section of a brief. */
+/** Set for an overview, or a section of a brief. */
 function projectOf({ kind, id }: TextOwner): string | null {
   return kind === 'overview' || kind.startsWith('brief-') ? id : null
 }

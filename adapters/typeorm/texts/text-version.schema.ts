@@ -7,7 +7,7 @@ export interface TextVersionRow {
   readonly account_id: string
   readonly owner_kind: string
   readonly owner_id: string
-  /** With what the text goes: an application, a report or a project; all null for a text of the account. */
+  /** The application, report or project with which the text is removed; all null for a text of the account. */
   readonly proposal_id: string | null
   readonly report_id: string | null
   readonly project_id: string | null

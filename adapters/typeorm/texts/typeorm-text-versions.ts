@@ -11,7 +11,7 @@ import { textVersionSchema } from './text-version.schema.ts'
 
 const OF = 'account_id = ? AND owner_id = ? AND owner_kind = ?'
 const LAST = `SELECT version FROM text_versions WHERE ${OF} ORDER BY version DESC LIMIT 1`
-/** The newest of those that are one too many, if there are any. */
+/** The newest version above the limit, if any. */
 const TOO_OLD = `SELECT version FROM text_versions WHERE ${OF} ORDER BY version DESC LIMIT 1 OFFSET ?`
 const FIRST = `SELECT min(version) FROM text_versions WHERE ${OF}`
 const TRIM = `DELETE FROM text_versions WHERE ${OF} AND version <= ? AND version > (${FIRST})`

@@ -37,7 +37,7 @@ import type { SpendingRow } from '../spending/spending.schema.ts'
 import type { Sql } from '../sql.ts'
 import { textVersionOf } from '../texts/text-version-mapper.ts'
 
-/** Rows in memory at a time. */
+/** Number of rows in memory at a time. */
 const AT_ONCE = 50
 
 const OWN_FUNDERS = `SELECT id FROM funders WHERE account_id = ?`
@@ -52,7 +52,7 @@ const FEATURE_SPENDINGS = 'SELECT * FROM feature_spendings WHERE account_id = ? 
 type Select = { readonly [Kind in RecordKind]: (accountId: AccountId) => AsyncIterable<RecordOf[Kind]> }
 type Shared = { readonly [Kind in SharedKind]: () => AsyncIterable<SharedRecordOf[Kind]> }
 
-/** Identifiers first, then the rows by them a few at a time: an account's lists are never sorted twice. */
+/** Reads identifiers first, then their rows in small batches, so that an account's lists are not sorted twice. */
 export class SqlAccountRecords implements AccountRecords {
   private readonly select: Select = {
     account: (id) => this.rowsOf('accounts', [id], accountOf),
@@ -144,7 +144,7 @@ export class SqlAccountRecords implements AccountRecords {
       yield featureSpendingOf(row)
   }
 
-  /** In the order of their characters, whatever the database's own order is. */
+  /** Ordered by characters, whatever the database's own order. */
   private async ids(query: string, parameters: readonly unknown[]): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(query, parameters)).map(({ id }) => id).sort()
   }

@@ -6,7 +6,7 @@ import { UNLIMITED_TRANSACTION } from '../postgres-session.ts'
 import { RunnerSql } from '../sql.ts'
 import { SqlAccountRecords } from './sql-account-records.ts'
 
-/** A transaction sees the data as it was when it first looked. What is exported may take long, whoever asked for it. */
+/** A transaction sees the data as at its first query. Exports may take long, whoever requests them. */
 export class PostgresSnapshots implements Snapshots {
   constructor(private readonly source: DataSource) {}
 
@@ -25,7 +25,7 @@ export class PostgresSnapshots implements Snapshots {
   }
 }
 
-/** As `PostgresSnapshots`, each on a connection of its own: the one for all other reading never holds a transaction. */
+/** As `PostgresSnapshots`, each on its own connection: the shared one for reading never has a transaction open. */
 export class SqliteSnapshots implements Snapshots {
   constructor(private readonly file: string) {}
 

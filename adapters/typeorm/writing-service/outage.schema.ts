@@ -3,7 +3,7 @@ import { EntitySchema } from 'typeorm'
 import { primaryVarchar, varchar } from '../columns.ts'
 
 export interface OutageRow {
-  /** What can't be used. */
+  /** The unavailable service. */
   readonly service: string
   readonly reason: string
   readonly since: string

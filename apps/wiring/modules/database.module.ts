@@ -24,8 +24,9 @@ const SHARED_CONNECTIONS =
   'The pooler that DATABASE_URL names gives connections of PostgreSQL to several processes in turn. Set it to keep sessions (PgBouncer: pool_mode=session), or name PostgreSQL itself.'
 
 /**
- * Opens and migrates the database that the configuration names, making it unless it `mustExist`. TypeORM and pg-boss are loaded only where needed. Throws
- * `ConfigError` where other processes on it deliver its jobs otherwise, and behind a pooler that does not keep sessions.
+ * Opens and migrates the configured database, creating it unless it `mustExist`. Loads TypeORM and pg-boss only if
+ * needed. Throws `ConfigError` if other processes deliver its jobs in another way, and behind a pooler that does not
+ * keep sessions.
  */
 export async function openPersistence(config: Config, log: Log, mustExist = false): Promise<Persistence> {
   if (!mustExist) await assertDataFolder(config)

@@ -57,8 +57,8 @@ const modelDescriber = token<DocumentDescriber>('Model DocumentDescriber')
 const modelFunderOverviews = token<FunderOverviewWriter>('Model FunderOverviewWriter')
 
 /**
- * The writers that are a language model. Each is asked for accounts that allow it; the documents of the others stay on this server,
- * where the built-in writer is at work.
+ * The writers that use a language model, for accounts that allow it. For the others, the built-in writer is used and
+ * their documents stay on this server.
  */
 export function languageModelModule(
   configured: ConfiguredModel,
@@ -91,7 +91,7 @@ export function languageModelModule(
   })
 }
 
-/** The model of the vendor that is configured. */
+/** The model of the configured vendor. */
 export function openModel(configured: ConfiguredModel): LanguageModel {
   const access = { ...configured, timeoutMs: configured.retryPolicy.totalMs }
   return configured.vendor === 'anthropic' ? new AnthropicModel(access) : new OpenAiModel(access)
@@ -150,7 +150,7 @@ function bindWriters(module: ContainerModuleLoadOptions): void {
   perAccount(module, writingTokens.funderOverviews, ['write'], [modelFunderOverviews, funderOverviews])
 }
 
-/** Binds the methods of a writer; each asks the model, or the built-in writer, as the account wants it. */
+/** Binds the methods of a writer: each uses the model or the built-in writer, by the account's choice. */
 function perAccount<Port, Method extends keyof Port & string>(
   module: ContainerModuleLoadOptions,
   target: Token<Pick<Port, Method>>,
@@ -164,7 +164,7 @@ function perAccount<Port, Method extends keyof Port & string>(
 
 type Filling = Pick<AnswerWriter, 'fillBlock'>
 
-/** What comes near a question is looked for on this server for every account. */
+/** Passages near a question are always found on this server. */
 function answersPerAccount(model: AnswerWriter, builtIn: AnswerWriter, privacy: AccountPrivacy): AnswerWriter {
   const { write } = writerPerAccount<AnswerWriter, 'write'>(['write'], { model, builtIn }, privacy)
   const answersAlone: Filling = { fillBlock: () => Promise.resolve(new Map()) }

@@ -36,7 +36,7 @@ function chooseMailing(config: Config, clock: Clock, log: Log): Mailing {
   return { mailer: kept, sent: kept }
 }
 
-/** To the terminal, for whoever tries the product on a machine of their own; not into the log, which is kept. */
+/** Prints mails to the terminal, for trying the product on one's own machine; not to the log, which is stored. */
 function printerOf({ releaseStage, logLevel }: Config): ((line: string) => void) | null {
   const shows = releaseStage !== 'production' && (logLevel === 'debug' || logLevel === 'info')
   return shows ? (line) => process.stdout.write(`${line}\n`) : null

@@ -54,7 +54,7 @@ const { plans, backup, migrations } = maintenanceTokens
 
 type Module = Parameters<typeof construct>[0]
 
-/** What administrators see of jobs, and what the product does by itself. */
+/** Admins' view of jobs, and scheduled tasks. */
 export function maintenanceModule(config: Config): ContainerModule {
   return new ContainerModule((module) => {
     construct(module, useCaseTokens.listJobs, ListJobs, [jobReader])

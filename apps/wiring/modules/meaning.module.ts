@@ -27,7 +27,7 @@ const { grantSources } = coreTokens
 const { privacy } = builtInTokens
 const encoder = token<SentenceEncoder>('SentenceEncoder')
 
-/** Vectors of passages, where a text encoder is configured. */
+/** Vectors of passages, if a text encoder is configured. */
 export function meaningModule(configured: EncoderSettings | null): ContainerModule {
   return new ContainerModule((module) => {
     if (configured === null) {
@@ -99,7 +99,7 @@ function encodePassages(
   return new EncodePassages({ work: stores, passages, vectors, encoder: made, privacy: accountPrivacy, sources })
 }
 
-/** What was read has no vectors yet. */
+/** Queues the encoding of newly read documents. */
 function thenEncoded(
   reading: HandlerOf<'read-document'>,
   stores: UnitOfWork<Stores>,

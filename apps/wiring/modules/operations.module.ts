@@ -11,7 +11,7 @@ import { useCaseTokens } from '../use-case-tokens.ts'
 
 export const operationsTokens = { healthChecks: token<readonly HealthCheck[]>('HealthChecks') }
 
-/** What whoever runs the product asks of it. */
+/** Calls of the operator. */
 export function operationsModule(config: Config, database: Persistence, files: FileStore): ContainerModule {
   return new ContainerModule((module) => {
     const all = () => [

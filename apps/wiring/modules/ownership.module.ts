@@ -13,7 +13,7 @@ const { work, storageMaintenance } = databaseTokens
 const { ids, clock, log, files, sentMails, mailer, webUrl } = systemTokens
 const { grantSources, holdClosedWork } = coreTokens
 
-/** Who owns an account, and its removal, which can be taken back for a week. */
+/** Ownership of an account, and its removal, which can be cancelled for a week. */
 export const ownershipModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.viewOwnership, ViewOwnership, [work])
   construct(module, useCaseTokens.viewOwnAccount, ViewOwnAccount, [work])

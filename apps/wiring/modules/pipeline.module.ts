@@ -14,7 +14,7 @@ const { work, waitingReader } = databaseTokens
 const { reader, deadlineWalk } = pipelineTokens
 const { clock, mailer, webUrl } = systemTokens
 
-/** What is due when, and how the account's applications stand. */
+/** Deadlines, and the stages of the account's applications. */
 export const pipelineModule = new ContainerModule((module) => {
   construct(module, pipelineTokens.formTerms, ExtractiveFormTermsFinder, [readingTokens.analyser])
   construct(module, useCaseTokens.viewHome, ViewHome, [reader, waitingReader, clock])

@@ -11,7 +11,7 @@ import { useCaseTokens } from '../use-case-tokens.ts'
 const { work } = databaseTokens
 const services = token<ConfiguredServices>('ConfiguredServices')
 
-/** Whether documents of an account leave the server, and to whom. */
+/** Binds an account's choice of where its documents may go. */
 export function privacyModule(config: Config): ContainerModule {
   return new ContainerModule((module) => {
     construct(module, builtInTokens.privacy, AccountPrivacy, [work, writingTokens.modelPlace])

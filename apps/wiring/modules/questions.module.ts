@@ -87,7 +87,7 @@ function tellLine(
   return new TellLine(stores, finder, { sources, limits: limit, quotas: quota })
 }
 
-/** A use case that may add a question of the form. */
+/** Builds a use case that may add a question of the form. */
 function asking<Case, Used extends AskingStores>(Made: new (stores: UnitOfWork<Used>, ports: AskingPorts) => Case) {
   return (
     stores: UnitOfWork<Used>,

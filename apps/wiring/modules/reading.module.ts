@@ -16,7 +16,7 @@ import type { Readings } from '../workers/reading-task.ts'
 
 export type OpenReadings = Readings & { close(): Promise<void> }
 
-/** Processes of their own load the readers of the file formats for themselves; a server does without them. */
+/** Separate processes load the file format readers themselves; a server does not need them. */
 export async function openReadings(config: Config): Promise<OpenReadings> {
   if (config.readings === 'pooled') return pooledReadings(config.reading)
   const { directReadings } = await import('../workers/readings.ts')
@@ -42,7 +42,7 @@ function textFileWriters({ writeFile }: Readings): TextFileWriters {
   return { docx: writing('docx'), pdf: writing('pdf'), md: writing('md'), txt: writing('txt') }
 }
 
-/** A model that is configured finds the questions of forms, with the help of the built-in finder. */
+/** With a configured model, it finds the questions of forms, assisted by the built-in finder. */
 export function readingModule(readings: Readings, config: Config): ContainerModule {
   return new ContainerModule((module) => {
     construct(module, readingTokens.formats, ContentFormatRecogniser, [])

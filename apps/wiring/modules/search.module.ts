@@ -20,7 +20,7 @@ import { useCaseTokens } from '../use-case-tokens.ts'
 const { documentReader, passageReader, rememberedAnswerReader } = databaseTokens
 const { searchableNames, questionSearch } = searchTokens
 
-/** In the order in which kinds are shown. Another kind of thing is another source here. */
+/** In the order in which kinds are shown. Add a source here for another kind. */
 function searchEverything(
   names: SearchableNames,
   questions: QuestionSearch,

@@ -23,7 +23,7 @@ const { work } = databaseTokens
 const { clock, secrets, secretBox, passwords, mailer, webUrl } = systemTokens
 const { oneTimeCodes, secondFactorCodes, secondStep, resetSecondFactor, grantSources } = coreTokens
 
-/** The code that users are asked for at log-in, if they want to be. */
+/** Second factor for log-in. */
 export const secondFactorModule = new ContainerModule((module) => {
   construct(module, oneTimeCodes, OtpauthOneTimeCodes, [])
   provide(module, secondFactorCodes, codesOf, [secretBox, oneTimeCodes, secrets, clock])

@@ -15,7 +15,7 @@ import { coreTokens, databaseTokens, systemTokens } from '../tokens.ts'
 import { useCaseTokens } from '../use-case-tokens.ts'
 
 export function spendingModule({ model, monthlySpendingLimit, asksPeople }: Config): ContainerModule {
-  // An allowance is told to people; where nobody is there, only the limit itself counts.
+  // An allowance is shown to people; without people, only the limit itself counts.
   const monthlyLimit = asksPeople ? monthlySpendingLimit : null
   const settingsOf = (prices: PriceBook | null) => ({
     monthlyLimit,

@@ -46,7 +46,7 @@ export function systemModule(config: Config, log: Log, files: FileStore): Contai
 const retriedFiles = (files: FileStore, work: UnitOfWork<{ jobs: Jobs }>, ids: IdSource, clock: Clock, log: Log) =>
   withRetriedRemovals(files, work, { ids, clock }, log)
 
-/** A secret that was kept in the file opens what it sealed after one was configured. */
+/** The file's secret can still decrypt old values after one was configured. */
 function boxSecrets({ current, previous, file }: SecretConfig) {
   if (file === null) return { current: current ?? newSecret(), previous }
   if (current === null) return { current: storedOrNewSecret(file), previous }

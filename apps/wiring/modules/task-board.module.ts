@@ -21,7 +21,7 @@ const access = token<TaskBoardAccess>('TaskBoardAccess')
 const { work, proposalReader } = databaseTokens
 const { webUrl, secretBox } = systemTokens
 
-/** The task board of operators, Trello where it is configured. */
+/** The operators' task board: Trello, if it is configured. */
 export function taskBoardModule({ taskBoard }: Config): ContainerModule {
   const board = taskBoard && new TrelloTaskBoard(taskBoard)
   const taskBoardAccess = (stores: UnitOfWork<Stores>, box: SecretBox) => new TaskBoardAccess(stores, box, board)

@@ -30,8 +30,8 @@ function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
 }
 
 /**
- * The built-in writers: no model, no network. Where a model is configured, `languageModelModule` binds its own beside them, for
- * accounts that allow it.
+ * The built-in writers: no model, no network. With a model, `languageModelModule` binds its own as well, for accounts
+ * that allow it.
  */
 export function writingModule({ model, asksPeople }: Config): ContainerModule {
   return new ContainerModule((module) => {
@@ -43,7 +43,7 @@ export function writingModule({ model, asksPeople }: Config): ContainerModule {
   })
 }
 
-/** What administrators see and try of the model. */
+/** Admins' view and test of the model. */
 function bindOperating(module: Module): void {
   const { work } = databaseTokens
   const { grantSources } = coreTokens

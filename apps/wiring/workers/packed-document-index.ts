@@ -4,18 +4,18 @@ import type { PassageLine } from '../../../core/documents/passage.ts'
 import type { DocumentIndex } from '../../../core/documents/ports/document-indexer.ts'
 import type { IndexedDocument, IndexedPassage } from '../../../core/documents/ports/passage-index.ts'
 
-/** Unpacked in a few milliseconds. */
+/** Unpacking one takes a few milliseconds. */
 const PASSAGES_AT_ONCE = 250
 
-/** An indexed document as it crosses the border between processes: passages in small packages of bytes. */
+/** An indexed document for transfer between processes: passages in small packages of bytes. */
 export interface PackedDocumentIndex extends Omit<DocumentIndex, 'indexed'> {
   readonly indexed: Omit<IndexedDocument, 'passages'> & { readonly passages: readonly Uint8Array[] }
 }
 
-/** The lines of all layouts in a row; most are alike, so that each is said once and then named by its place. */
+/** The lines of all layouts in a row. Most are alike, so each is sent once and then referred to by index. */
 interface Package {
   readonly passages: readonly Omit<IndexedPassage, 'layout'>[]
-  /** How many lines each passage has; -1 where no layout was kept. */
+  /** Number of lines in each passage; -1 without a layout. */
   readonly counts: readonly number[]
   readonly kinds: readonly PassageLine[]
   readonly lines: Uint32Array
@@ -28,7 +28,7 @@ export function packDocumentIndex({ indexed, ...rest }: DocumentIndex): PackedDo
   return { ...rest, indexed: { ...indexed, passages } }
 }
 
-/** A large document has a million lines: whoever waits for the event loop has a turn after each package. */
+/** Yields to the event loop after each package, because a large document has a million lines. */
 export async function unpackDocumentIndex({ indexed, ...rest }: PackedDocumentIndex): Promise<DocumentIndex> {
   const passages: IndexedPassage[] = []
   for (const bytes of indexed.passages) {

@@ -7,13 +7,13 @@ import type { ReadingCall, Readings } from './reading-task.ts'
 const TIMEOUT_MS = 120_000
 
 export interface ReadingBounds {
-  /** Files of one account that are read at once. */
+  /** Number of files read at once for one account. */
   readonly size: number
-  /** For each process that reads. */
+  /** Limit for each reading process. */
   readonly memoryMb: number
 }
 
-/** The readings done in processes of their own, each bounded in time and memory, dealt out fairly to accounts. */
+/** Runs the readings in separate processes with limits on time and memory, shared fairly among accounts. */
 export function pooledReadings({ size, memoryMb }: ReadingBounds): Readings & { close(): Promise<void> } {
   const pool = new ReadingPool<ReadingCall, unknown>({
     workerUrl: workerUrl(),
@@ -39,7 +39,7 @@ export function pooledReadings({ size, memoryMb }: ReadingBounds): Readings & { 
   }
 }
 
-/** Beside this file in the sources; beside the bundle once built. */
+/** Beside this file in the sources; beside the bundle after a build. */
 function workerUrl(): URL {
   const isSource = import.meta.url.endsWith('.ts')
   return new URL(isSource ? './reading.worker.ts' : './reading.worker.js', import.meta.url)

@@ -12,7 +12,7 @@ import type { FormFile, FormReader } from '../../../core/forms/ports/form-reader
 import type { PastedQuestionFinder } from '../../../core/questions/ports/pasted-question-finder.ts'
 import type { FoundQuestions, ToldLine } from '../../../core/forms/ports/question-finder.ts'
 
-/** A form with what is to be written into it; see `FormFiller`. */
+/** A form with its entries; see `FormFiller`. */
 export interface FormToFill extends FormFile {
   readonly entries: readonly FormEntry[]
   readonly language: string
@@ -23,13 +23,13 @@ export interface TextToWrite extends FileText {
   readonly format: FileFormat
 }
 
-/** A form with what people said of its lines. */
+/** A form with people's decisions on its lines. */
 export interface FormToRead {
   readonly form: Form
   readonly told: readonly ToldLine[]
 }
 
-/** The ports whose work is too heavy for the thread that answers requests. */
+/** Ports whose work is too heavy for the thread that handles requests. */
 export interface Readings {
   readonly index: DocumentIndexer['index']
   readonly computeTermWeights: TermWeightCalculator['computeTermWeights']
@@ -43,7 +43,7 @@ export interface Readings {
   readonly findQuestions: (form: FormToRead, account: AccountId) => Promise<FoundQuestions>
 }
 
-/** A call of one of them, as it is sent to a reading process; the bytes of a file go beside it. */
+/** A call of one of them, as sent to a reading process; the bytes of a file are sent separately. */
 export interface ReadingCall {
   readonly reading: keyof Readings
   readonly input: unknown

@@ -3,7 +3,7 @@ import type { DocumentIndex } from '../../../core/documents/ports/document-index
 import { packDocumentIndex } from './packed-document-index.ts'
 import type { ReadingCall } from './reading-task.ts'
 
-// pdf.js replaces `push` of all arrays, in the whole process, by one of its own that is many times slower.
+// pdf.js replaces `push` of all arrays in the process by its own, which is many times slower.
 const { push } = Array.prototype
 const { directReadings } = await import('./readings.ts')
 Array.prototype.push = push

@@ -22,7 +22,7 @@ import type { Form } from '../../../core/proposals/form.ts'
 import type { FormFile } from '../../../core/forms/ports/form-reader.ts'
 import type { FormToFill, FormToRead, Readings, TextToWrite } from './reading-task.ts'
 
-/** The readings done in the thread that calls them. */
+/** Runs the readings in the calling thread. */
 export function directReadings() {
   const recogniseScan = scanRecogniser()
   const analyser = new StemmedTermAnalyser()
@@ -36,7 +36,7 @@ export function directReadings() {
     md: new MarkdownFileWriter(),
     txt: new PlainFileWriter(),
   }
-  /** Pasted text is read as a file of plain text would be. */
+  /** Reads pasted text as a plain text file. */
   const pasteReaders = {
     read: (text: string) => forms.read({ fileName: 'Pasted questions.txt', bytes: new TextEncoder().encode(text) }),
     find: (form: Form) => finder.find(form),

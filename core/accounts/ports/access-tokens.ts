@@ -1,20 +1,23 @@
 import type { UserId } from '../../shared/ids.ts'
 import type { AccessPurpose, AccessToken } from '../access-token.ts'
 
-/** Tokens that were sent by e-mail. */
+/** Tokens of links. */
 export interface AccessTokens {
-  /** Null when absent. The caller checks the expiry. */
+  /** Null when absent. Does not check the expiry. */
   find(tokenHash: string): Promise<AccessToken | null>
-  /** The user's token for this purpose, the newest of several; null when there is none. */
+  /** The user's newest token for this purpose, or null. */
   ofUser(userId: UserId, purpose: AccessPurpose): Promise<AccessToken | null>
-  /** How many of the user's tokens for this purpose expire after `now`. */
+  /** Counts the user's tokens for this purpose that expire after `now`. */
   countValid(userId: UserId, purpose: AccessPurpose, now: string): Promise<number>
   /** Replaces the user's tokens for the same purpose. Throws `conflict` when the user is gone. */
   put(token: AccessToken): Promise<void>
-  /** Leaves the user's other tokens as they are. Throws `conflict` when the user is gone. */
+  /** Adds a token beside the user's others. Throws `conflict` when the user is gone. */
   add(token: AccessToken): Promise<void>
-  /** Removes a token that never reached anybody; does nothing when absent. */
+  /** Removes a token whose mail was not sent; does nothing when absent. */
   withdraw(tokenHash: string): Promise<void>
-  /** Removes all for this purpose; does nothing when there is none. A user who is removed takes their tokens with them. */
+  /**
+   * Removes all tokens of the user for this purpose; does nothing when there are none. Removing a user removes their
+   * tokens.
+   */
   remove(userId: UserId, purpose: AccessPurpose): Promise<void>
 }

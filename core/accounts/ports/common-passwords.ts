@@ -1,4 +1,4 @@
 export interface CommonPasswords {
-  /** Whether it is one of the passwords that guessers try first, in whatever case. Of any length. */
+  /** Whether the password, of any length, is one that guessers try first. Ignores case. */
   includes(password: string): Promise<boolean>
 }

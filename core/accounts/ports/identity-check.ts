@@ -2,11 +2,11 @@ import type { Actor, User } from '../../identity/user.ts'
 
 export interface Proof {
   readonly password: string
-  /** Needed where codes are switched on. */
+  /** Required if the user has a second factor. */
   readonly code?: string | undefined
 }
 
-/** Asks a logged-in user once more who they are. Throws `invalid` at `password` or `code`. */
+/** Asks a logged-in user for their password again. Throws `invalid` at `password` or `code`. */
 export interface IdentityCheck {
   execute(asked: { readonly actor: Actor } & Proof): Promise<User>
 }

@@ -1,51 +1,56 @@
 import type { AccountNotice, SecurityNotice } from '../../jobs/job-catalogue.ts'
 import type { Inviter } from '../inviter.ts'
 
-/** What a user is told by mail; the adapter writes the sentences. */
+/** A message to a user. The adapter writes its sentences. */
 export type Mail =
-  /** `endsAccess`: the address was never confirmed, so that a new password ends all access from before. */
+  /** `endsAccess`: the address was never confirmed, so a new password ends all earlier access. */
   | (Addressed & { readonly kind: 'password-reset'; readonly endsAccess: boolean })
   | (Addressed & { readonly kind: 'email-verification' })
   | (Addressed & { readonly kind: 'email-change' })
-  /** `replacesAccount`: its reader has an empty account of their own, which goes when they accept. */
+  /** `replacesAccount`: the recipient has an empty account of their own, which is removed when they accept. */
   | (Addressed & { readonly kind: 'invitation'; readonly inviter: Inviter; readonly replacesAccount: boolean })
-  /** To whoever confirmed the address: somebody asked for it as if it were nobody's. */
+  /** Sent to the user who confirmed the address when somebody else entered it. */
   | (Addressed & { readonly kind: 'address-known'; readonly asked: UseOfAddress })
-  /** Something happened to the log-in, perhaps by somebody else. */
+  /** A change to the log-in, possibly made by somebody else. */
   | (Addressed & { readonly kind: 'security-notice'; readonly what: SecurityNotice })
-  /** Something becomes of the whole account. */
+  /** A change to the whole account. */
   | (Addressed & {
       readonly kind: 'account-notice'
       readonly what: AccountNotice
-      /** Who did it. */
       readonly by: Inviter
-      /** When everything is removed: ISO 8601 UTC; null where nothing is to be. */
+      /** Time of the removal, ISO 8601 UTC; null if none is planned. */
       readonly dueAt: string | null
     })
-  /** Goes to the previous address. It does not name the new one: the previous one may never have been the user's. */
+  /**
+   * Goes to the previous address. It does not name the new one, because the previous one may never have been the
+   * user's.
+   */
   | (Addressed & { readonly kind: 'email-changed' })
-  /** Of questions that were assigned to its reader. It holds no text of their answers. */
+  /** Questions assigned to the recipient. Contains no text of their answers. */
   | (Switchable & {
       readonly kind: 'assignments'
-      /** Who assigned them, each once; null where they gave no name that can be shown. */
+      /** Names of those who assigned them, each once; null for a name that cannot be shown. */
       readonly by: readonly (string | null)[]
-      /** The name of the grant application; null where it has none that can be shown. */
+      /** Name of the application; null if it cannot be shown. */
       readonly application: string | null
-      /** One at least. */
+      /** At least one. */
       readonly questions: readonly NamedQuestionLink[]
-      /** How many more there are. */
+      /** Number of further questions. */
       readonly furtherCount: number
     })
-  /** Of a comment that names its reader, or of a question that an earlier release assigned. It holds no text of the answer. */
+  /**
+   * A comment that mentions the recipient, or a question that an older release assigned. Contains no text of the
+   * answer.
+   */
   | (Switchable & {
       readonly kind: 'question-notice'
       readonly what: 'assigned' | 'mentioned'
-      /** Null where they gave no name that can be shown. */
+      /** Null for a name that cannot be shown. */
       readonly by: string | null
-      /** The name of the grant application; null where it has none that can be shown. */
+      /** Name of the application; null if it cannot be shown. */
       readonly application: string | null
     })
-  /** Something is due soon. */
+  /** A deadline or due date. */
   | DeadlineMail
 
 export type UseOfAddress = 'register' | 'invite' | 'change'
@@ -53,37 +58,37 @@ export type UseOfAddress = 'register' | 'invite' | 'change'
 interface DeadlineMail extends Switchable {
   readonly kind: 'deadline'
   readonly of: 'application' | 'report'
-  /** Null where it has no name that can be shown. */
+  /** Null if it cannot be shown. */
   readonly name: string | null
   /** ISO 8601 UTC */
   readonly dueAt: string
-  /** IANA */
+  /** IANA time zone. */
   readonly zone: string
-  /** Days of the calendar in the zone; 0 on the day itself. */
+  /** Calendar days in the zone; 0 on the day itself. */
   readonly daysLeft: number
 }
 
 export interface NamedQuestionLink {
-  /** Of which no mail program makes a link. Empty where nothing of it can be shown. */
+  /** Text in which no mail program finds a link. Empty if none of it can be shown. */
   readonly text: string
   readonly link: string
 }
 
 interface Switchable extends Addressed {
-  /** Where its reader switches mails of the kind off. */
+  /** Address of the page that switches mails of this kind off. */
   readonly mailSettings: string
 }
 
 interface Addressed {
-  /** One address, as `isOneAddress` accepts it. */
+  /** One address that `isOneAddress` accepts. */
   readonly to: string
-  /** What the message asks its reader to open. Where no mail server is, it is shown to whoever runs the program. */
+  /** The page that the message asks the recipient to open. Shown to the operator where there is no mail server. */
   readonly link: string
 }
 
 export interface Mailer {
   /**
-   * Hands the message over for delivery. Throws `invalid` when the address is none or the mail server refuses it for
+   * Hands the message over for delivery. Throws `invalid` when the address is wrong or the mail server refuses it for
    * good, `unavailable` when another attempt may work.
    */
   send(mail: Mail): Promise<void>

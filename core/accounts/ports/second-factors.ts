@@ -4,8 +4,8 @@ import type { SecondFactor } from '../second-factor.ts'
 export interface SecondFactors {
   /** Null when the user has none. */
   find(id: UserId): Promise<SecondFactor | null>
-  /** As `Accounts.save`; throws `conflict` when the user is gone, too. */
+  /** As `Accounts.save`; also throws `conflict` when the user is gone. */
   save(factor: SecondFactor): Promise<SecondFactor>
-  /** Does nothing when absent. A user who is removed takes it with them. */
+  /** Does nothing when absent. Removing a user removes their second factor. */
   remove(id: UserId): Promise<void>
 }

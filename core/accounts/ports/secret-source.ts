@@ -1,6 +1,6 @@
 export interface SecretSource {
-  /** A new unguessable token, safe in addresses and cookies. */
+  /** Makes an unguessable token, safe in addresses and cookies. */
   token(): string
-  /** The hash under which a token is stored; always the same for the same token. */
+  /** The hash under which a token is stored; the same for the same token. */
   hashOf(token: string): string
 }

@@ -1,9 +1,9 @@
-/** Messages that the product keeps itself, because no mail server takes them. */
+/** Messages kept by the product itself where there is no mail server. */
 export interface SentMails {
-  /** A key for the address that does not reveal it: letters and digits. */
+  /** A key of letters and digits that does not reveal the address. */
   keyOf(email: string): string
-  /** Removes all messages to the addresses that these keys stand for. */
+  /** Removes all messages to the addresses of these keys. */
   removeTo(keys: readonly string[]): Promise<void>
-  /** Removes the messages sent before the moment. Returns how many. */
+  /** Removes messages sent before the moment and returns their number. */
   removeSentBefore(moment: string): Promise<number>
 }

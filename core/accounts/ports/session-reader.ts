@@ -4,13 +4,13 @@ import type { User } from '../../identity/user.ts'
 export interface SessionWithUser {
   readonly session: Session
   readonly user: User
-  /** When the user's account is removed; null where it stays. */
+  /** Time at which the user's account is removed; null if no removal is planned. */
   readonly removalDueAt: string | null
 }
 
 export interface SessionReader {
-  /** The session with its user in one query; null when either is absent. The caller checks the expiry. */
+  /** The session with its user in one query; null when either is absent. Does not check the expiry. */
   withUser(tokenHash: string): Promise<SessionWithUser | null>
-  /** When the session would have expired, had its user not been removed; null for any other session. */
+  /** Original expiry of a session that ended because its user was removed; null for any other session. */
   removedUntil(tokenHash: string): Promise<string | null>
 }

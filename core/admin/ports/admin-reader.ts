@@ -6,7 +6,7 @@ import type { Proposal } from '../../proposals/proposal.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
 
 export interface Query<Order extends string> extends PageRequest {
-  /** The identifier of an item or of its account, or a part of its name (letters A to Z in either case); empty for all. */
+  /** Identifier of an item or of its account, or part of its name (ignores the case of A to Z); empty for all. */
   readonly search: string
   readonly order: Order
   readonly isDescending: boolean
@@ -16,7 +16,7 @@ export type UserQuery = Query<'id' | 'email' | 'lastLoginAt'>
 export type ProposalQuery = Query<'id' | 'name'>
 export type GrantDocumentQuery = Query<'id' | 'originalName' | 'classification'>
 export interface AuditQuery extends Query<'id'> {
-  /** Finds entries with this address beside those that `search` finds; null for none. */
+  /** Also finds entries with this masked address; null for none. */
   readonly maskedAddress: string | null
 }
 
@@ -24,9 +24,8 @@ export interface ListedUser extends Pick<
   User,
   'id' | 'accountId' | 'email' | 'firstName' | 'lastName' | 'lastLoginAt' | 'inviteStatus' | 'isAdmin'
 > {
-  /** Whether they own their account. */
   readonly isOwner: boolean
-  /** Until when their invitation can be accepted; null where none is open. */
+  /** Expiry of their invitation; null if none is open. */
   readonly inviteExpiresAt: string | null
 }
 
@@ -35,7 +34,7 @@ export type ListedProposal = Pick<
   'id' | 'accountId' | 'name' | 'isArchived' | 'status' | 'processingStatus' | 'totalCost' | 'createdAt'
 >
 
-/** The file of an application, under the application's identifier. */
+/** The form file of an application, under the application's identifier. */
 export interface GrantDocument {
   readonly id: ProposalId
   readonly accountId: AccountId
@@ -44,13 +43,13 @@ export interface GrantDocument {
 }
 
 export interface ListedAuditEntry extends AuditEntry {
-  /** Null when the admin is no user any more. */
+  /** Null if the admin was removed. */
   readonly adminEmail: string | null
 }
 
 /**
- * What admins see across all accounts. Pages are in the order asked for, then by identifier; what has no value is
- * before all others. Beyond the last page there is nothing.
+ * Lists across all accounts, for admins. Pages are in the order asked for, then by identifier; missing values sort
+ * first. Pages after the last one are empty.
  */
 export interface AdminReader {
   /** Searched by e-mail. */
@@ -59,7 +58,7 @@ export interface AdminReader {
   proposals(query: ProposalQuery): Promise<Page<ListedProposal>>
   /** Searched by the name of the file. */
   grantDocuments(query: GrantDocumentQuery): Promise<Page<GrantDocument>>
-  /** Searched by the e-mail or identifier of the admin, a masked address, the account, or what it was done to. */
+  /** Searched by the e-mail or identifier of the admin, a masked address, the account, or the subject. */
   auditEntries(query: AuditQuery): Promise<Page<ListedAuditEntry>>
   /** Newest first. */
   proposalsOf(accountId: AccountId): Promise<ListedProposal[]>

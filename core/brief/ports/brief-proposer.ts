@@ -7,7 +7,7 @@ import type { BudgetLine } from '../budget.ts'
 
 export interface BriefTask {
   readonly projectName: string
-  /** The sections that are wanted; the others are a person's. */
+  /** Sections to propose; people wrote the others. */
   readonly sections: readonly BriefSectionKey[]
   readonly wantsBudget: boolean
   readonly settings: AccountSettings
@@ -29,16 +29,16 @@ export interface ProposedBudget {
 }
 
 export interface ProposedBrief {
-  /** Only what the documents say: none for a section that they say nothing of. */
+  /** Only what the documents say. A section that they do not mention is left out. */
   readonly sections: readonly ProposedSection[]
-  /** Null where the documents hold no budget. */
+  /** Null if the documents contain no budget. */
   readonly budget: ProposedBudget | null
 }
 
 export interface BriefProposer {
   /**
-   * Finds what the documents of the library say for each section, and the budget in their tables: no figure, name or date
-   * that they do not hold. Throws `unavailable` when a model that it needs is unavailable.
+   * Proposes text for each section, and the budget from tables, from the documents of the library: every figure, name
+   * and date is in them. Throws `unavailable` when a model that it needs is unavailable.
    */
   propose(task: BriefTask, library: Library, context: CallContext): Promise<ProposedBrief>
 }

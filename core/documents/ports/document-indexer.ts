@@ -9,10 +9,12 @@ export interface DocumentIndex {
 }
 
 /**
- * Reads a document, cuts it into passages and indexes their terms: heavy work that implementations keep off the thread
- * that handles requests.
+ * Reads a document, cuts it into passages and indexes their terms. This is heavy work: implementations keep it off the
+ * thread that handles requests.
  */
 export interface DocumentIndexer {
-  /** Takes the bytes over: nobody may use them afterwards. Accounts take turns. Throws as `TextReader.read`. */
+  /**
+   * Takes ownership of the bytes; do not use them afterwards. Accounts take turns. Throws as `TextReader.read` does.
+   */
   index(document: Omit<DocumentToIndex, 'blocks'> & { readonly bytes: Uint8Array }): Promise<DocumentIndex>
 }

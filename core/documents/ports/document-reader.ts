@@ -26,12 +26,12 @@ export interface DocumentReader {
   find(accountId: AccountId, id: DocumentId): Promise<DocumentView | null>
   /** Null when absent. */
   ownerOf(id: DocumentId): Promise<AccountId | null>
-  /** The shared library of the account, newest first. */
+  /** Documents of the account's shared library, newest first. */
   shared(accountId: AccountId): Promise<DocumentView[]>
-  /** The names of all documents of the account, of the shared library and of projects, newest first. */
+  /** Names of all documents of the account, shared and of projects, newest first. */
   names(accountId: AccountId): Promise<DocumentName[]>
-  /** Whether no project of the account has a document of its own. */
+  /** Whether no project of the account has documents. */
   projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean>
-  /** Whether a document of the account in one of these scopes still has the status `processing`. */
+  /** Whether a document of the account in one of these scopes has the status `processing`. */
   isBeingRead(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<boolean>
 }

@@ -3,9 +3,9 @@ import type { Document } from '../document.ts'
 
 export type WalkedDocument = Pick<Document, 'id' | 'fileKey' | 'status'> & { readonly accountId: AccountId }
 
-/** Goes through the documents of all accounts, a few at a time. */
+/** Pages through the documents of all accounts. */
 export interface DocumentWalk {
-  /** Those that follow after `after` by identifier, from the first where it is null; at most `limit`. */
+  /** At most `limit` documents after `after` by identifier, or from the first if it is null. */
   next(after: DocumentId | null, limit: number): Promise<WalkedDocument[]>
   count(): Promise<number>
 }

@@ -4,10 +4,10 @@ import type { Document, DocumentScope } from '../document.ts'
 export interface Documents {
   /** Null when absent or another account's. */
   find(accountId: AccountId, id: DocumentId): Promise<Document | null>
-  /** The document of this account and scope with these bytes, if any. */
+  /** The document with these bytes in this account and scope, or null. */
   withContent(accountId: AccountId, scope: DocumentScope, contentHash: string): Promise<Document | null>
-  /** As `Projects.save`; throws `conflict` also when the same bytes are in the same scope already. */
+  /** As `Projects.save`; also throws `conflict` when the same bytes are already in the scope. */
   save(document: Document): Promise<Document>
-  /** Removes the record alone; passages and bytes are removed by the use case. Does nothing when absent. */
+  /** Removes the record only; the use case removes passages and bytes. Does nothing when absent. */
   remove(accountId: AccountId, id: DocumentId): Promise<void>
 }

@@ -3,6 +3,6 @@ import type { DocumentScope } from '../document.ts'
 import type { Library } from '../library.ts'
 
 export interface LibraryOpener {
-  /** The account's documents of the given scopes, and nothing else. */
+  /** Opens the account's documents of the given scopes only. */
   open(accountId: AccountId, scopes: readonly DocumentScope[]): Library
 }

@@ -3,17 +3,16 @@ import type { RankedPassage } from '../rank-passages.ts'
 
 export interface MeaningQuery {
   readonly accountId: AccountId
-  /** The documents to search. */
   readonly documentIds: readonly DocumentId[]
   readonly question: string
   readonly limit: number
 }
 
-/** Finds passages by what they mean, whatever their words. */
+/** Finds passages by meaning rather than by words. */
 export interface MeaningSearch {
   /**
-   * Rankings of passages, nearest first, each over other vectors; empty ones where nothing can be told just now. Throws
-   * only what reading a store throws.
+   * Rankings of passages, nearest first, one for each set of vectors; empty when none is available. Throws only what
+   * reading a store throws.
    */
   rank(query: MeaningQuery): Promise<readonly (readonly RankedPassage[])[]>
 }

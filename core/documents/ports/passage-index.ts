@@ -5,7 +5,7 @@ import type { LaidOutPassage, Passage, PassageLine } from '../passage.ts'
 import type { PostingBlocks } from '../posting-blocks.ts'
 
 export interface IndexedPassage extends Passage {
-  /** What each line of the text is; null where it was never kept. */
+  /** The kind of each line; null for documents indexed without it. */
   readonly layout: readonly PassageLine[] | null
 }
 
@@ -15,21 +15,21 @@ export interface IndexedDocument {
   readonly fileName: string
   readonly scope: DocumentScope
   readonly language: string | null
-  /** ISO time that tells newer from older documents: a year in the text or name, else the upload. */
+  /** ISO time for comparing the age of documents: a year in the text or name, else the upload. */
   readonly datedAt: string
   readonly passages: readonly IndexedPassage[]
   /** Summed term weights of each passage, by ordinal. */
   readonly lengths: readonly number[]
-  /** The passages of each term with its weight there (its count, raised for headings and file names). */
+  /** The passages of each term with its weight in them (its count, raised for headings and file names). */
   readonly postings: PostingBlocks
 }
 
 export type UpdatedTermWeights = Pick<IndexedDocument, 'accountId' | 'documentId' | 'lengths' | 'postings'>
 
-/** Where a passage begins. */
+/** The start of a passage. */
 export type PassagePlace = Pick<Passage, 'ordinal' | 'page'>
 
-/** What a search must know of a document before it looks at passages. */
+/** Data of a document that a search needs before it reads passages. */
 export interface DocumentStatistics {
   readonly documentId: DocumentId
   readonly fileName: string
@@ -40,31 +40,34 @@ export interface DocumentStatistics {
   readonly lengths: readonly number[]
 }
 
-/** Where a term is in one document: pairs of passage ordinal and weight, flattened. */
+/** A term's occurrences in one document: flattened pairs of passage ordinal and weight. */
 export interface Posting {
   readonly term: string
   readonly documentId: DocumentId
-  /** Of the document. */
+  /** The document's. */
   readonly language: string | null
   readonly entries: readonly number[]
 }
 
-/** Terms by themselves, and all that begin with something. */
+/** Whole terms, and beginnings of terms. */
 export interface Terms {
   readonly terms: readonly string[]
   readonly beginnings: readonly string[]
 }
 
-/** What documents of a language are looked for by. */
+/** Search terms for documents of one language. */
 export interface SoughtInLanguage {
   readonly language: string | null
-  /** Of each they have one of the terms, or one that begins so. At most eight; none find nothing. */
+  /**
+   * A document matches if it has, for each entry, one of the terms or a term with one of the beginnings. At most eight
+   * entries; an empty list finds nothing.
+   */
   readonly things: readonly Terms[]
-  /** Terms that they do not have. */
+  /** Terms that a document must not have. */
   readonly without: readonly string[]
 }
 
-/** A term of the index, with one passage that has it. */
+/** A term of the index and one passage that contains it. */
 export interface TermPlace {
   readonly term: string
   readonly documentId: DocumentId
@@ -72,20 +75,20 @@ export interface TermPlace {
 }
 
 /**
- * Passages with their posting lists, keyed by account first: no call can reach another account's passages, and what
- * other accounts hold costs nothing. Ranking is done on top of it, in the core, alike for every implementation.
+ * Passages with their posting lists, keyed by account first: no call can reach another account's passages or is slowed
+ * down by them. The core ranks, in the same way for every implementation.
  */
 export interface PassageIndex {
-  /** Stores the document's passages and postings in place of any it had. */
+  /** Stores the document's passages and postings, replacing earlier ones. */
   put(document: IndexedDocument): Promise<void>
-  /** Replaces the weights of an indexed document and leaves its passages; does nothing when it is not indexed. */
+  /** Replaces the weights of an indexed document and keeps its passages; does nothing when it is not indexed. */
   updateTermWeights(weights: UpdatedTermWeights): Promise<void>
   /**
-   * Adds vectors that their encoder has not made for the document yet; the last of a document's take the place of all by
-   * other encoders. They go when the document is put anew or removed. Does nothing when it is not indexed.
+   * Adds vectors that the encoder has not yet made for the document; the document's last vectors replace those of other
+   * encoders. Vectors are removed when the document is indexed again or removed. Does nothing when it is not indexed.
    */
   putVectors(passages: EncodedPassages): Promise<void>
-  /** Gives an indexed document another name; does nothing when it is not indexed. */
+  /** Renames an indexed document; does nothing when it is not indexed. */
   rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void>
   /** Does nothing when the document is not indexed. */
   remove(accountId: AccountId, documentId: DocumentId): Promise<void>
@@ -95,32 +98,36 @@ export interface PassageIndex {
 export interface PassageReader {
   /** Statistics of all indexed documents of the account whose scope is one of `scopes`, by document id. */
   statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]>
-  /** Statistics of those of the documents that are indexed, whatever their scope, by document id. */
+  /** Statistics of the given documents that are indexed, in any scope, by document id. */
   statisticsOf(accountId: AccountId, documentIds: readonly DocumentId[]): Promise<DocumentStatistics[]>
-  /** The languages of the account's indexed documents, each once, in no particular order; null where one is not known. */
+  /**
+   * Languages of the account's indexed documents, each once, in no particular order; null stands for an unknown one.
+   */
   languages(accountId: AccountId): Promise<(string | null)[]>
-  /** The documents of the account that have what is sought in their language, at most `limit`: what mentions it most first. */
+  /**
+   * At most `limit` documents of the account that match the terms for their language, those with most mentions first.
+   */
   documentsWith(accountId: AccountId, sought: readonly SoughtInLanguage[], limit: number): Promise<DocumentId[]>
   /**
-   * The postings of the terms, and of all terms that begin so, in these documents of the account, in no particular order.
-   * A beginning that is too short to tell where to look (`tellsBlock`) finds nothing.
+   * Postings of the terms, and of all terms with the beginnings, in these documents of the account, in no particular
+   * order. A beginning too short for `tellsBlock` finds nothing.
    */
   postingsIn(accountId: AccountId, documentIds: readonly DocumentId[], terms: Terms): Promise<Posting[]>
   /**
-   * Terms that begin so in the documents of the account that were indexed last, at most so many of these; in no particular
-   * order, some of them more than once.
+   * Terms with this beginning in the `documents` most recently indexed documents of the account; in no particular
+   * order, with duplicates.
    */
   termsBeginning(accountId: AccountId, beginning: string, documents: number): Promise<TermPlace[]>
-  /** The postings of the given terms in all documents of the account, in no particular order. */
+  /** The postings of the terms in all documents of the account, in no particular order. */
   postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]>
-  /** The passages that exist among those asked for, by document id and ordinal. */
+  /** The passages asked for that exist, by document id and ordinal. */
   passages(
     accountId: AccountId,
     keys: readonly { readonly documentId: DocumentId; readonly ordinal: number }[],
   ): Promise<Passage[]>
   /** All passages of one document in order; empty when there is none. */
   passagesOf(accountId: AccountId, documentId: DocumentId): Promise<Passage[]>
-  /** Where each passage of one document begins, in order; empty when there is none. */
+  /** The start of each passage of one document, in order; empty when there is none. */
   placesOf(accountId: AccountId, documentId: DocumentId): Promise<PassagePlace[]>
   /** The passages of one document from the ordinal `first` to the ordinal `last`, both included, in order. */
   withLayout(accountId: AccountId, documentId: DocumentId, first: number, last: number): Promise<LaidOutPassage[]>

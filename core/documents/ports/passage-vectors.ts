@@ -1,40 +1,40 @@
 import type { AccountId, DocumentId } from '../../shared/ids.ts'
 
-/** The vectors of passages that follow each other in a document. */
+/** Vectors of consecutive passages of a document. */
 export interface VectorPart {
-  /** Vectors that are made again have another. */
+  /** Changes when the vectors are made again. */
   readonly id: string
   readonly documentId: DocumentId
   /** Ordinal of the first passage. */
   readonly first: number
   readonly count: number
-  /** The model and dimension that made them; see `encoderOf`. */
+  /** Model and dimension of the vectors; see `encoderOf`. */
   readonly encoder: string
 }
 
 export interface EncodedPassages extends VectorPart {
   readonly accountId: AccountId
-  /** Passages of the document behind these. */
+  /** Number of the document's passages after these. */
   readonly remaining: number
-  /** As `packVectors` packs them. */
+  /** Packed by `packVectors`. */
   readonly vectors: Uint8Array
 }
 
 /** A document with passages that an encoder has not encoded. */
 export interface UnencodedDocument {
   readonly documentId: DocumentId
-  /** Passages from the first on that it has encoded. */
+  /** Number of passages, from the first, that are encoded. */
   readonly done: number
 }
 
-/** Vectors of passages, by account first, as passages are. */
+/** Reads vectors of passages, keyed by account first. */
 export interface PassageVectorReader {
-  /** All that the account has, without the vectors, by document, encoder and ordinal. */
+  /** All parts of the account, without the vectors, by document, encoder and ordinal. */
   parts(accountId: AccountId): Promise<VectorPart[]>
-  /** The vectors of those parts of the account that are still there, in no particular order. */
+  /** The vectors of those parts of the account that still exist, in no particular order. */
   vectors(accountId: AccountId, ids: readonly string[]): Promise<Pick<EncodedPassages, 'id' | 'vectors'>[]>
-  /** A document of the account with passages that lack vectors of the encoder, the one with the lowest id; null for none. */
+  /** The account's document with the lowest id that has passages without vectors of the encoder; null for none. */
   unencoded(accountId: AccountId, encoder: string): Promise<UnencodedDocument | null>
-  /** The accounts that have such documents, by id. */
+  /** Accounts with such documents, by id. */
   accountsUnencoded(encoder: string): Promise<AccountId[]>
 }

@@ -15,7 +15,7 @@ export interface ScannedPage {
 }
 
 /**
- * Reads the text off the pictures of these pages of a PDF, from 1; takes seconds a page. Throws `unsupported` for what it
- * can't open, and for too many pages.
+ * Recognises the text in the images of these PDF pages (from 1); takes seconds per page. Throws `unsupported` for a
+ * file that it cannot open, and for too many pages.
  */
 export type RecogniseScan = (bytes: Uint8Array, pages: readonly number[]) => Promise<readonly ScannedPage[]>

@@ -10,8 +10,8 @@ export interface PassagesToWeight {
 export type TermWeights = Pick<IndexedDocument, 'lengths' | 'postings'>
 
 /**
- * Computes the weights of the terms in a document's passages: heavy work that implementations keep off the thread that
- * handles requests.
+ * Computes the weights of the terms in a document's passages. This is heavy work: implementations keep it off the
+ * thread that handles requests.
  */
 export interface TermWeightCalculator {
   computeTermWeights(passages: PassagesToWeight): Promise<TermWeights>

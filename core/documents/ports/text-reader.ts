@@ -16,9 +16,9 @@ export interface ReadText {
 
 export interface TextReader {
   /**
-   * Reads a library document of any accepted format, told by its content and never by its name alone.
-   * Throws `unsupported` (AppError) with a sentence for the user when the file can't be read: unknown type, broken,
-   * protected by a password, empty, scanned without text, or larger inside than the limits allow.
+   * Reads a library document of any accepted format, recognised by its content, not by its name alone. Throws
+   * `unsupported` (AppError) with a sentence for the user when the file can't be read: unknown type, broken, protected
+   * by a password, empty, scanned without text, or larger inside than the limits allow.
    */
   read(file: { readonly fileName: string; readonly bytes: Uint8Array }): Promise<ReadText>
 }

@@ -12,13 +12,16 @@ export interface PlanTask {
 }
 
 export interface ApplicationPlan {
-  /** For each question the places of those whose answers it sums up: they are answered first. None waits for one that waits. */
+  /**
+   * For each question, the positions of the questions that it sums up and that are answered first. A question that sums
+   * up others is never summed up itself.
+   */
   readonly dependsOn: readonly (readonly number[])[]
-  /** What was exchanged with a model on the way; for admins. */
+  /** Messages exchanged with a model; for admins. */
   readonly exchanged: readonly CoordinatorContent[]
 }
 
 export interface ApplicationPlanner {
-  /** Never throws: without a model, or when it fails, no question waits for another. */
+  /** Never throws: without a model, or if it fails, no question depends on another. */
   plan(task: PlanTask, context: CallContext): Promise<ApplicationPlan>
 }

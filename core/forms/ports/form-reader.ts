@@ -8,8 +8,8 @@ export interface FormFile {
 
 export interface FormReader {
   /**
-   * Reads a funder's form (PDF, DOCX, ODT, XLSX, HTML, Markdown, text), its type told by content, never by name alone.
-   * Accounts take turns where many files wait. Throws `unsupported` (AppError) with a sentence for the user when the file
+   * Reads a funder's form (PDF, DOCX, ODT, XLSX, HTML, Markdown, text); detects its type by content, not by name alone.
+   * Accounts take turns if many files wait. Throws `unsupported` (AppError) with a sentence for the user when the file
    * can't be read.
    */
   read(file: FormFile, account: AccountId): Promise<Form>

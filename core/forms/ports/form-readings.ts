@@ -2,16 +2,16 @@ import type { AccountId, ProposalId } from '../../shared/ids.ts'
 import type { FormCorrection } from '../../proposals/form-correction.ts'
 import type { FormReading } from '../../proposals/form-reading.ts'
 
-/** One reading for each application at most; it goes with its application. */
+/** At most one reading for each application, removed with it. */
 export interface FormReadings {
-  /** Null where no form was read, and when absent or another account's. */
+  /** Null if no form was read, if absent or another account's. */
   find(accountId: AccountId, id: ProposalId): Promise<FormReading | null>
   /**
-   * Inserts when `version` is 0, else updates; returns what was saved with its new version. Also changes what
-   * `ProposalReader.version` answers. Throws `conflict` when somebody else saved in between, and when the application is
+   * Inserts when `version` is 0, else updates; returns the saved reading with its new version. Also changes the result
+   * of `ProposalReader.version`. Throws `conflict` when somebody else saved in between, and when the application is
    * gone.
    */
   save(reading: FormReading): Promise<FormReading>
-  /** What people of the account said of the same file in other applications, those of older applications first. */
+  /** Corrections of the same file in the account's other applications, oldest application first. */
   corrections(accountId: AccountId, contentHash: string): Promise<FormCorrection[]>
 }

@@ -2,6 +2,6 @@
 export type PageBox = readonly [number, number, number, number]
 
 export interface PageBoxes {
-  /** Where on its page an anchor of a form leads to; null in formats without pages. */
+  /** The box on the page that an anchor leads to; null in formats without pages. */
   boxOf(anchor: string): PageBox | null
 }

@@ -11,72 +11,72 @@ export interface FoundQuestion {
   readonly text: string
   /** Help text, hints, bullets, column headings of an answer table; null where there is none. */
   readonly guidance: string | null
-  /** Nearest heading above; nested headings joined with " > ". */
+  /** Nearest heading above it; nested headings joined with " > ". */
   readonly section: string | null
   readonly number: string | null
   readonly limit: TextLimit
-  /** What kind of answer it asks for; one that text can give. */
+  /** Kind of answer; one that text can give. */
   readonly kind: QuestionKind
-  /** Where in the file the answer belongs, in the terms of the form's reader; null where no place is known. */
+  /** Anchor of the answer's place in the file, in the terms of the form reader; null if unknown. */
   readonly anchor: string | null
-  /** Rules found it and a language model left it out: somebody has to say whether it is a question. */
+  /** Found by rules but left out by a language model: a person has to decide whether it is a question. */
   readonly isUnsure?: boolean
 }
 
-/** What the form wants done that text does not answer: a tick, a choice, a budget line, an attachment, a signature. */
+/** Something in the form that text does not answer: a tick, a choice, a budget line, an attachment, a signature. */
 export interface FoundItem {
   readonly kind: QuestionKind
   readonly text: string
-  /** As of a question. */
+  /** As for a question. */
   readonly section: string | null
-  /** The printed words to pick from; empty where none are printed. */
+  /** Printed options; empty if there are none. */
   readonly options: readonly string[]
-  /** Where in the file it stands; null where that is not known. */
+  /** Anchor in the file; null if unknown. */
   readonly anchor: string | null
   /** From 1; null where the format has no pages. */
   readonly page: number | null
 }
 
-/** A line of the form of which somebody said whether it is a question, with its words as it was named. */
+/** A line of the form with a person's statement whether it is a question, in the words it had then. */
 export interface ToldLine {
   readonly text: string
   readonly isQuestion: boolean
 }
 
-/** A line that may be a question or not, of which it is worth most to be told. */
+/** A line that may be a question. A person's decision on it is worth asking for. */
 export interface DoubtfulLine {
-  /** As the question would have it. */
+  /** As the text of the question would be. */
   readonly text: string
-  /** Whether it is among the questions now. */
+  /** Whether it is currently one of the questions. */
   readonly isTaken: boolean
-  /** That it is a question, from 0 to 1. */
+  /** Probability that it is a question, from 0 to 1. */
   readonly likelihood: number
-  /** Lines that are set alike, itself included: what is told of it bears on them. */
+  /** Number of lines in the same layout, including this one: a decision affects all of them. */
   readonly alike: number
-  /** As of a question. */
+  /** As for a question. */
   readonly anchor: string | null
 }
 
 export interface FoundQuestions {
   readonly title: string | null
-  /** In printed order; empty where the file asks nothing. */
+  /** In printed order; empty if the file asks nothing. */
   readonly questions: readonly FoundQuestion[]
   /** In printed order. */
   readonly items: readonly FoundItem[]
-  /** The best to be told of first, at most twelve. */
+  /** Most useful decisions first, at most twelve. */
   readonly doubtful?: readonly DoubtfulLine[]
-  /** Texts of told lines that the form does not have. */
+  /** Texts of lines with a decision that this form does not have. */
   readonly unknown?: readonly string[]
-  /** What the user should know of how they were found. */
+  /** Notes for the user on how the questions were found. */
   readonly notes: readonly FindingNote[]
-  /** What was exchanged with a model on the way; for admins. */
+  /** Messages exchanged with a model; for admins. */
   readonly exchanged: readonly CoordinatorContent[]
 }
 
 export interface FindingContext extends CallContext {
-  /** Nobody comes again: what is unavailable now is done without. */
+  /** If true, unavailable services are skipped, because there is no further attempt. */
   readonly isLastAttempt: boolean
-  /** What people said of lines of this form. */
+  /** People's decisions on lines of this form. */
   readonly told?: readonly ToldLine[]
 }
 
@@ -86,14 +86,14 @@ export interface ToldContext {
 }
 
 export interface QuestionFinder {
-  /** Never throws for want of questions. Throws `unavailable` when a model that it needs is unavailable. */
+  /** Does not throw if there are no questions. Throws `unavailable` when a model that it needs is unavailable. */
   find(form: Form, context: FindingContext): Promise<FoundQuestions>
   /**
-   * Finds them again with what was told, by rules alone and soon; null where a model decides. Never throws for want of
-   * questions.
+   * Finds the questions again with people's decisions, quickly and by rules alone; null where a model decides. Does not
+   * throw if there are no questions.
    */
   findAgain(form: Form, context: ToldContext): Promise<FoundQuestions | null>
-  /** The same in a PDF whose pages are pictures; null where nobody can read them. */
+  /** Finds questions in a PDF of scanned pages; null if no reader of images is available. */
   findInScan(
     file: { readonly fileName: string; readonly bytes: Uint8Array },
     context: FindingContext,

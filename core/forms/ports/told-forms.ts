@@ -1,7 +1,7 @@
 import type { AccountId } from '../../shared/ids.ts'
 import type { ToldForm } from '../told-form.ts'
 
-/** One entry for each layout of which people of an account told something; it goes with the account. */
+/** At most one entry for each layout that people of an account decided about. Removed with the account. */
 export interface ToldForms {
   /** Oldest first. */
   ofAccount(accountId: AccountId): Promise<ToldForm[]>

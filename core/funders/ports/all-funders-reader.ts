@@ -2,7 +2,7 @@ import type { FunderId } from '../../shared/ids.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
 import type { Funder } from '../funder.ts'
 
-/** Of all funders; of those with an overview; of those that one account alone may see. */
+/** All funders, those with an overview, or those visible to one account only. */
 export type ShownFunders = 'all' | 'with-overview' | 'of-one-account'
 
 export interface AllFundersQuery extends PageRequest {
@@ -20,11 +20,11 @@ export interface FunderCounts {
   readonly withOverview: number
 }
 
-/** What admins see of the funders, whoever may use them. */
+/** Reads funders of all accounts, for admins. */
 export interface AllFundersReader {
-  /** In the order asked for, names and numbers normalised, then by identifier. Beyond the last page there is nothing. */
+  /** In the order asked for, names and numbers normalised, then by identifier. Pages after the last one are empty. */
   page(query: AllFundersQuery): Promise<Page<ListedFunder>>
-  /** In the order given; those that are absent are left out. */
+  /** In the given order; absent ones are left out. */
   ofIds(ids: readonly FunderId[]): Promise<ListedFunder[]>
   counts(): Promise<FunderCounts>
 }

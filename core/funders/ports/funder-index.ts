@@ -4,24 +4,24 @@ import type { FunderKeyKind } from '../funder-keys.ts'
 
 export type FunderListItem = Pick<Funder, 'id' | 'funderName' | 'charityNumber'>
 
-/** Whose funders count beside those that everybody sees; with `any` those of all accounts. */
+/** The account whose funders are included beside those that all accounts see; `any`: of all accounts. */
 export type FundersOf = AccountId | 'any'
 
 export interface FoundKey {
   readonly key: string
-  /** The words of the name that the key is of. */
+  /** Words of the key's name. */
   readonly name: string
   readonly funderId: FunderId
 }
 
-/** What the search for funders looks things up in. Each call costs what it answers, however many funders there are. */
+/** Index for searching funders. The cost of a call depends on its result, not on the number of funders. */
 export interface FunderIndex {
-  /** The first keys that begin with the text: by key, name and funder, compared by code points. */
+  /** The first keys with this beginning: by key, name and funder, compared by code points. */
   beginningWith(of: FundersOf, kind: FunderKeyKind, text: string, limit: number): Promise<FoundKey[]>
-  /** The first that are the very text, in the same order. */
+  /** The first keys equal to the text, in the same order. */
   equalTo(of: FundersOf, kind: FunderKeyKind, text: string, limit: number): Promise<FoundKey[]>
-  /** Words of the names of funders that everybody sees that share one of the spelling keys; at most `limit`, in no order. */
+  /** Words in names of funders that all accounts see with one of the spelling keys; at most `limit`, in no order. */
   withSimilarSpelling(keys: readonly string[], limit: number): Promise<string[]>
-  /** In no order; those that are gone are left out. */
+  /** In no order; absent ones are left out. */
   listed(ids: readonly FunderId[]): Promise<FunderListItem[]>
 }

@@ -7,22 +7,22 @@ import type { AnswerWarning } from '../../shared/answer-warning.ts'
 export interface FunderOverviewTask {
   readonly funder: Funder
   readonly settings: AccountSettings
-  /** What registers say of the funder; absent where nobody looked. */
+  /** Register facts on the funder; absent if they were not looked up. */
   readonly facts?: RegisterFacts
 }
 
 export interface FunderOverviewDraft {
-  /** Markdown; null where nothing is known of the funder but its name. */
+  /** Markdown; null if only the funder's name is known. */
   readonly text: string | null
   readonly citations: readonly Citation[]
-  /** What its reader should look at; places count in `text`, which holds no word of them. Absent: nothing. */
+  /** Warnings for the reader; places count in `text`, which does not contain them. Absent: none. */
   readonly warnings?: readonly AnswerWarning[]
 }
 
 export interface FunderOverviewWriter {
   /**
-   * Composes what is known of a funder, each statement with where it was found, and nothing else. Throws `unavailable`
-   * when a model that it needs is unavailable.
+   * Writes only what is known of a funder, each statement with its source. Throws `unavailable` when a model that it
+   * needs is unavailable.
    */
   write(task: FunderOverviewTask, context: CallContext): Promise<FunderOverviewDraft>
 }

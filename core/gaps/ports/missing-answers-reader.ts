@@ -9,8 +9,8 @@ export interface MissingAnswer extends Pick<Question, 'id' | 'text' | 'section'>
 
 export interface MissingAnswersReader {
   /**
-   * The first `most` of them, newest application first, then by position. An application is open that is neither archived
-   * nor submitted.
+   * The first `most` of them, newest application first, then by position. Open applications are neither archived nor
+   * submitted.
    */
   ofAccount(accountId: AccountId, most: number): Promise<MissingAnswer[]>
 }

@@ -2,60 +2,60 @@ import type { AccountId } from '../../shared/ids.ts'
 import type { AnswerRoom } from '../answer-room.ts'
 import type { FormFile } from '../../forms/ports/form-reader.ts'
 
-/** What is to be written into a form at one place. */
+/** An answer to write into one place of a form. */
 export interface FormEntry {
-  /** The question or item that it answers, in the terms of whoever asks. */
+  /** The caller's identifier of the question or item. */
   readonly id: string
-  /** The question as printed, with its ordinal: names it on a continuation page. */
+  /** The printed question with its ordinal; its heading on a continuation page. */
   readonly label: string
-  /** Null where the form has no place for it. */
+  /** Null if the form has no place for it. */
   readonly room: AnswerRoom | null
-  /** Markdown: paragraphs, lists, bold and italic become those of the file. Null where the place stays empty. */
+  /** Markdown; paragraphs, lists, bold and italic are converted to those of the file. Null leaves the place empty. */
   readonly text: string | null
-  /** Of a choice or a tick, the printed words that are chosen; null where words are written. */
+  /** The chosen printed words of a choice or tick; null for text. */
   readonly chosen: readonly string[] | null
-  /** The day that the answer is, as 2025-03-31; null for any other answer, and where it could be two days. */
+  /** The date in the answer, as 2025-03-31; null if it is not a date or is ambiguous. */
   readonly day: string | null
-  /** Set beside a place that stays empty, as a comment; null for none. */
+  /** A comment to add beside a place that stays empty, or null. */
   readonly remark: string | null
-  /** People sign there themselves: no text is given, and the place is told as theirs. */
+  /** True where people sign by hand: `text` is null, and the place is reported as theirs. */
   readonly isByHand?: boolean
 }
 
 export const LEFT_REASONS = ['unanswered', 'by-hand', 'no-place', 'unknown-option', 'protected', 'unwritable'] as const
 
-/** Why a place stayed as it was. */
+/** Reason why a place was left unchanged. */
 export type LeftReason = (typeof LEFT_REASONS)[number]
 
 /**
- * How an answer was written. `filled`: seen as a whole in its place, in letters that read well. `small`: in its place, in
- * letters made smaller than that. `further-page`: all of it, or what its place does not hold, on a page that was added, with
- * a reference in its place. `too-long`: longer than its place, cut short nowhere, and perhaps not seen as a whole.
+ * How an answer was written. `filled`: fully visible in readable letters. `small`: in its place, in smaller letters.
+ * `further-page`: all of it, or what does not fit, on an added page, with a reference in its place. `too-long`: longer
+ * than its place, not cut, perhaps not fully visible.
  */
 const WRITTEN_STATES = ['filled', 'small', 'further-page', 'too-long'] as const
 export type WrittenState = (typeof WRITTEN_STATES)[number]
 
-/** What became of an entry. */
+/** The result for an entry. */
 export interface FilledPlace {
   readonly id: string
   readonly state: WrittenState | 'left' | 'no-place'
-  /** Null where it was written. */
+  /** Null if it was written. */
   readonly reason: LeftReason | null
   /** From 1; null where the format has no pages. */
   readonly page: number | null
 }
 
 /**
- * What is to be known of a filled file as a whole. `xfa-kept`: it holds its fields a second time, in a kind that was not
- * written and that Adobe Reader shows. `signed-before`: somebody signed it before it was filled in. `emoji-left-out`:
- * answers have emoji that no font prints. `active-content`: it has macros, scripts or parts that are fetched from
- * elsewhere, which stay. `scripts-removed`: a page without the scripts that it had.
+ * A note on a filled file as a whole. `xfa-kept`: it has a second copy of its fields (XFA), which was not filled and
+ * which Adobe Reader shows. `signed-before`: it was signed before it was filled in. `emoji-left-out`: answers have
+ * emoji that no font prints. `active-content`: it has macros, scripts or remote parts, which stay. `scripts-removed`: a
+ * page whose scripts were removed.
  */
 export type FilledNote = 'xfa-kept' | 'signed-before' | 'emoji-left-out' | 'active-content' | 'scripts-removed'
 
 export interface FilledForm {
   readonly bytes: Uint8Array
-  /** One for each entry, in their order. */
+  /** One for each entry, in the same order. */
   readonly places: readonly FilledPlace[]
   readonly notes: readonly FilledNote[]
 }
@@ -66,10 +66,10 @@ export function isWrittenState(state: string): state is WrittenState {
 
 export interface FormFiller {
   /**
-   * A copy of a funder's file with entries in their rooms. All else in it stays as it is. Throws `unsupported` (AppError)
-   * with a reason for a file that can't be written without harm: encrypted, damaged, of a kind that is only read. What
-   * is written beside the answers ("Continued on page 5") is in `language` (BCP 47), or else in English. Accounts take
-   * turns where many files wait.
+   * Returns a copy of a funder's file with the entries in their places and everything else unchanged. Throws
+   * `unsupported` (AppError) with a reason for a file that can't be written safely: encrypted, damaged, or of a
+   * read-only kind. Texts beside the answers ("Continued on page 5") are in `language` (BCP 47), or else in English.
+   * Accounts take turns if many files wait.
    */
   fill(form: FormFile, entries: readonly FormEntry[], language: string, account: AccountId): Promise<FilledForm>
 }

@@ -11,20 +11,23 @@ export interface ItemsTask {
   readonly settings: AccountSettings
 }
 
-/** What sources are said to say of an item. */
+/** A suggestion for an item, with its source. */
 export interface FoundSuggestion {
-  /** Place among the items of the task. */
+  /** Index in the items of the task. */
   readonly at: number
-  /** Of the printed words those to pick; of an item without them `isYes` alone tells. */
+  /** Printed options to choose; without options, only `isYes` counts. */
   readonly options: readonly string[]
-  /** Of a yes or no, and of a single box: whether it is to be ticked. */
+  /** For a yes or no, or a single box: whether to tick it. */
   readonly isYes: boolean
-  /** The words of the source that say so. */
+  /** The supporting words of the source. */
   readonly quote: string
   readonly source: SourcePassage
 }
 
 export interface ItemSuggester {
-  /** At most one for each item, where a source says it; none without a model. Throws `unavailable` like `AnswerWriter`. */
+  /**
+   * At most one suggestion for each item, if a source supports it; none without a model. Throws `unavailable` as
+   * `AnswerWriter` does.
+   */
   suggest(task: ItemsTask, library: Library, context: CallContext): Promise<readonly FoundSuggestion[]>
 }

@@ -1,14 +1,14 @@
 import type { User } from '../user.ts'
 
-/** Whom rights of an administrator were taken from. Kept when the user is gone; addresses are not kept in clear. */
+/** Users whose admin rights were revoked. Kept after the user is removed; addresses are stored as hashes. */
 export interface RevokedAdmins {
-  /** Of the user and their present address. Safe to repeat. */
+  /** Adds the user and their present address. Safe to repeat. */
   add(user: Pick<User, 'id' | 'email'>): Promise<void>
-  /** Of whoever has the address from now on. */
+  /** Adds an address, so that nobody who has it later gets the rights. */
   addAddress(email: string): Promise<void>
-  /** Whether rights were taken from this user, or from whoever had this address. */
+  /** Whether rights were revoked from this user, or from somebody with this address. */
   includes(user: Pick<User, 'id' | 'email'>): Promise<boolean>
-  /** Of the user and their present address; does nothing when absent. */
+  /** Removes the user and their present address; does nothing when absent. */
   remove(user: Pick<User, 'id' | 'email'>): Promise<void>
   isEmpty(): Promise<boolean>
 }

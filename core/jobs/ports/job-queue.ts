@@ -3,7 +3,7 @@ import type { JobLane } from '../job-lane.ts'
 import type { Job } from '../job.ts'
 import type { HeldSlots } from '../share-of-slots.ts'
 
-/** A job in hand: only who holds the token of the newest claim may finish it. */
+/** A claimed job. Only the holder of the newest claim's token may finish it. */
 export interface ClaimedJob {
   readonly job: Job
   readonly token: string
@@ -13,45 +13,47 @@ export interface ClaimRequest {
   readonly now: string
   readonly leaseUntil: string
   readonly limit: number
-  /** `ordinary` if absent. */
+  /** By default `ordinary`. */
   readonly lane?: JobLane
-  /** Accounts whose jobs are passed over. */
+  /** Accounts whose jobs are skipped. */
   readonly except?: readonly AccountId[]
-  /** The slots that accounts hold beside the `limit` that are free, where each is to have no more than its share of them. */
+  /** Slots in use by account, in addition to the `limit` free ones; set to give each account no more than its share. */
   readonly held?: HeldSlots
-  /** Stands for the process that claims: its jobs are cut off together. Absent: for this claim's jobs nobody can say. */
+  /** Identifies the claiming process, whose jobs are cut off together. Absent: unknown. */
   readonly claimant?: string
 }
 
 /**
- * Jobs as their runner sees them. A job whose process was killed is queued again, so every job is delivered at least once.
+ * The queue as its runner sees it. A job whose process was killed is queued again, so every job is delivered at least
+ * once.
  */
 export interface JobQueue {
   /**
-   * Takes up to `limit` queued jobs of a lane that are due: highest priority first, then accounts in turn, then oldest
-   * first. They become `running`, with `lastRunAt` now and `runCount` raised. No job is ever handed to two claims at once.
-   * With `held` it may take fewer although more are due, but then an account that was not in `except` has its share now.
+   * Claims up to `limit` queued jobs of a lane that are due: highest priority first, then accounts in turn, then oldest
+   * first. They become `running`, with `lastRunAt` now and `runCount` raised. No job is handed to two claims at once.
+   * With `held` it may claim fewer although more are due; then some account that is not in `except` has reached its
+   * share.
    */
   claim(request: ClaimRequest): Promise<ClaimedJob[]>
   /**
-   * Queues again what was cut off: where a lease has run out, all jobs of that claimant. Each counts as cut off once
-   * more, and as alone where the claimant had no other. Returns how many.
+   * Queues jobs again that were cut off: if a lease has run out, all jobs of its claimant. Raises the cut-off count of
+   * each, and the lone count if the claimant had no other job. Returns their number.
    */
   requeueCutOff(now: string): Promise<number>
-  /** Pushes the lease on; false when the job is no longer this claim's (removed, or claimed again). */
+  /** Extends the lease; false if the claim is not current (the job was removed or claimed again). */
   extend(claim: ClaimedJob, leaseUntil: string): Promise<boolean>
-  /** False, and nothing changed, when the job is no longer this claim's. */
+  /** Returns false and changes nothing if the claim is not current. */
   complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean>
-  /** As `complete`; `retryAt` null ends the job as `failed`, else it is queued again for that moment. */
+  /** As `complete`; if `retryAt` is null the job ends as `failed`, else it is queued again for that time. */
   fail(claim: ClaimedJob, reason: string, retryAt: string | null, now: string): Promise<boolean>
-  /** As `fail` with a `retryAt`, but it counts as no failure: the runner stops before the job is done. */
+  /** As `fail` with a `retryAt`, but not counted as a failure: the runner stops before the job is done. */
   release(claim: ClaimedJob, dueAt: string): Promise<boolean>
-  /** As `release`, for a job that waits for documents of its account: `Jobs.wakeWaiting` makes it due before. */
+  /** As `release`, for a job that waits for documents of its account: `Jobs.wakeWaiting` can make it due earlier. */
   postpone(claim: ClaimedJob, lookAgainAt: string): Promise<boolean>
-  /** The earliest moment at which a job falls due or a lease ends, null when there is none. */
+  /** The earliest time at which a job falls due or a lease ends; null if there is none. */
   nextDueAt(): Promise<string | null>
-  /** Calls `listener` soon after jobs were added or woken; answers a function that ends it. */
+  /** Calls `listener` soon after jobs were added or woken; returns a function that unsubscribes. */
   onAdded(listener: () => void): () => void
-  /** Queued again, at once, whatever its state, with its failures and cut-offs forgotten. Throws `not-found`. */
+  /** Queues the job at once in any state and resets its failures and cut-offs. Throws `not-found`. */
   reload(id: JobId, now: string): Promise<void>
 }

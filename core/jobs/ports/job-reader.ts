@@ -5,9 +5,9 @@ import type { Job, JobState } from '../job.ts'
 export type JobOrder = 'createdAt' | 'lastRunAt' | 'runCount' | 'failCount'
 
 export interface JobFilter {
-  /** Null for jobs of every state. */
+  /** Null for all states. */
   readonly state: JobState | null
-  /** Null for jobs of every name. */
+  /** Null for all names. */
   readonly name: string | null
 }
 
@@ -17,18 +17,18 @@ export interface JobQuery extends JobFilter, PageRequest {
 }
 
 export interface ListedJob extends Job {
-  /** Of the document or form that it reads; null where it reads none, or that is gone. */
+  /** Name of the document or form that it reads; null if none, or if the file is gone. */
   readonly fileName: string | null
 }
 
-/** A run that came to an end; one whose process was killed leaves none. */
+/** A completed or failed run. Runs whose process was killed are not recorded. */
 export interface JobRun {
-  /** Counts from 1. */
+  /** From 1. */
   readonly number: number
   readonly startedAt: string
   readonly finishedAt: string
   readonly outcome: 'completed' | 'failed'
-  /** The result, or why it failed. */
+  /** The result, or the reason of the failure. */
   readonly detail: string | null
 }
 
@@ -38,11 +38,11 @@ export interface JobCount {
   readonly count: number
 }
 
-/** Jobs of all accounts as an administrator sees them. */
+/** Jobs of all accounts, for admins. */
 export interface JobReader {
-  /** In the order asked for, then by identifier; a job that never ran counts as run before all others. */
+  /** In the order asked for, then by identifier; jobs that never ran sort as the earliest run. */
   page(query: JobQuery): Promise<ListedJob[]>
-  /** How many jobs there are of each name and state, without those of which there are none, by name. */
+  /** Number of jobs by name and state, without zeros, ordered by name. */
   counts(): Promise<JobCount[]>
   /** Null when absent. */
   find(id: JobId): Promise<ListedJob | null>

@@ -1,14 +1,14 @@
 import type { AccountId, JobId } from '../../shared/ids.ts'
 import type { JobLane } from '../job-lane.ts'
 
-/** Stands for an unfinished job in the engine that delivers it: no more of it than the order of delivery needs. */
+/** An unfinished job in the engine that delivers it, with only the data that the delivery order needs. */
 export interface JobTicket {
   readonly jobId: JobId
   readonly accountId: AccountId | null
   readonly lane: JobLane
   /** Higher goes first. */
   readonly priority: number
-  /** Place among those of its lane and priority, least first. */
+  /** Order among jobs of its lane and priority, lowest first. */
   readonly turn: number
   /** Null for at once. */
   readonly notBefore: string | null

@@ -1,13 +1,13 @@
-/** What a copy was found to hold when it was read back. */
+/** Counts found when a copy was read back. */
 export interface HeldByCopy {
   readonly accounts: number
   readonly documents: number
 }
 
-/** Copies of the database, whole and consistent, taken while it is in use, and read back before they count. */
+/** Complete, consistent copies of the database, taken while it is in use and verified by reading them back. */
 export interface DatabaseBackup {
-  /** Takes one beside the newest few others, and removes the oldest. Returns its name. */
+  /** Makes a backup, keeps the newest few and removes older ones. Returns its name. */
   backUp(): Promise<string>
-  /** Takes one as the file of this name, in place of what it holds. */
+  /** Makes a copy in this file, replacing its contents. */
   copyTo(file: string): Promise<HeldByCopy>
 }

@@ -1,8 +1,8 @@
-/** Which files of the file store the rows name. */
+/** The files of the file store that rows refer to. */
 export interface NamedFiles {
   /**
-   * The keys that rows name under the first part of the keys: an account's identifier, or the folder of imported registers.
-   * Null where there is no such account.
+   * Keys that rows refer to in a folder: an account's identifier, or the folder of imported registers. Null if there is
+   * no such account.
    */
   under(folder: string): Promise<ReadonlySet<string> | null>
 }

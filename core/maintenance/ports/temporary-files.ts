@@ -1,5 +1,5 @@
-/** What requests put aside while they last, and leave behind when the process is killed. */
+/** Temporary files of requests, left behind when the process is killed. */
 export interface TemporaryFiles {
-  /** Removes what was last changed before the moment. Returns how many. */
+  /** Removes files last changed before the moment and returns their number. */
   removeBefore(moment: string): Promise<number>
 }

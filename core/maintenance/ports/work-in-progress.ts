@@ -1,7 +1,7 @@
 import type { AccountId } from '../../shared/ids.ts'
 import type { JobName } from '../../jobs/job-catalogue.ts'
 
-/** By the name of the job that does the work. */
+/** Names of the jobs that do the work. */
 export const WORK_KINDS = [
   'read-document',
   'read-form',
@@ -16,15 +16,15 @@ export const WORK_KINDS = [
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 export interface ItemOfWork {
-  /** Of the document, application, question, project or report. */
+  /** Identifier of the document, application, question, project or report. */
   readonly id: string
   readonly accountId: AccountId
 }
 
-/** Looks for work that is marked as in progress, in all accounts. */
+/** Finds items marked as in progress, in all accounts. */
 export interface WorkInProgress {
-  /** The first `limit` items marked as in progress whose identifiers come after `after`; null: from the first on. */
+  /** The first `limit` items marked as in progress with identifiers after `after`, or from the first if it is null. */
   next(kind: WorkKind, after: string | null, limit: number): Promise<ItemOfWork[]>
-  /** `<name of the job> <identifier>` for everything that an unfinished job names. */
+  /** `<job name> <identifier>` for everything that an unfinished job refers to. */
   withUnfinishedJob(): Promise<ReadonlySet<string>>
 }

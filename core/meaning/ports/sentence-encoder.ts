@@ -1,23 +1,23 @@
-/** Numbers that say what a text is about: texts of like meaning have vectors of like direction. */
+/** Embedding of a text: texts of similar meaning have vectors of similar direction. */
 export type Vector = Float32Array
 
 export interface EncodingBounds {
-  /** The encoder's own unless told: another that is to be had at the same place. */
+  /** By default the encoder's own; otherwise another model of the same server. */
   readonly model?: string
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole call. */
   readonly limitMs: number
 }
 
-/** Turns texts into vectors. Named so beside `TextEncoder`, which JavaScript has for bytes. */
+/** Turns texts into vectors. Not called `TextEncoder`, which is a JavaScript class. */
 export interface SentenceEncoder {
-  /** As its server knows it. */
+  /** The model's name on its server. */
   readonly model: string
-  /** Whether texts that it is given stay on this server. */
+  /** Whether the encoder runs on this server, so that texts stay here. */
   readonly isLocal: boolean
   /**
-   * A vector for each text, in their order: of one length for a model, at most `MOST_DIMENSIONS`, of finite numbers that
-   * are not all 0. Null for a text that can't be encoded, such as a blank one; what is too long is cut. Throws
-   * `unavailable` where the encoder can't be used or encodes none of several texts that are not blank.
+   * A vector for each text, in order: of one length per model, at most `MOST_DIMENSIONS`, with finite numbers that are
+   * not all 0. Null for a text that can't be encoded, such as a blank one; long texts are cut. Throws `unavailable`
+   * where the encoder is unavailable or encodes none of several texts that are not blank.
    */
   encode(texts: readonly string[], bounds: EncodingBounds): Promise<readonly (Vector | null)[]>
 }

@@ -5,17 +5,20 @@ import type { Vector } from './sentence-encoder.ts'
 
 export interface VectorQuery {
   readonly accountId: AccountId
-  /** Among which passages; all of one encoder, of the dimension of `question`. */
+  /** The passages to rank, all of one encoder and of the dimension of `question`. */
   readonly parts: readonly VectorPart[]
   readonly question: Vector
   readonly limit: number
 }
 
 /**
- * Compares the vectors of passages with that of a question: heavy work that implementations keep off the thread that
- * handles requests.
+ * Compares the vectors of passages with that of a question. This is heavy work: implementations keep it off the thread
+ * that handles requests.
  */
 export interface VectorRanker {
-  /** The nearest passages, nearest first, by cosine; equal ones by document id, then ordinal. None that point elsewhere. */
+  /**
+   * The nearest passages by cosine, nearest first; equal ones by document id, then ordinal. Leaves out those whose
+   * cosine is not positive.
+   */
   rank(query: VectorQuery): Promise<RankedPassage[]>
 }

@@ -1,11 +1,11 @@
 import type { AccountId } from '../../shared/ids.ts'
 import type { TextLimit } from '../../shared/text-limit.ts'
 
-/** A question with its answer, as it stands in an application of before. */
+/** A question with its answer in a past application. */
 export interface PastAnswer {
-  /** As the funder asked it. */
+  /** In the funder's words. */
   readonly question: string
-  /** The organisation's own words alone, without the funder's prompts and guidance. Markdown. */
+  /** Markdown; the organisation's own words, without the funder's prompts and guidance. */
   readonly text: string
   readonly limit: TextLimit
   /** Page on which the answer begins, from 1; null where the format has no pages. */
@@ -14,8 +14,8 @@ export interface PastAnswer {
 
 export interface PastAnswerReader {
   /**
-   * The answers in a document, in printed order; empty where it is no application that somebody filled in. Throws
-   * `unsupported` when the file can't be read.
+   * The answers in a document, in printed order; empty if it is not a filled-in application. Throws `unsupported` when
+   * the file can't be read.
    */
   read(
     file: { readonly fileName: string; readonly bytes: Uint8Array },

@@ -1,6 +1,6 @@
 import type { Reason } from '../../shared/reason.ts'
 
-/** What an installation needs, in the order in which it is looked at. */
+/** Checks of an installation, in the order in which they are shown. */
 export const HEALTH_CHECKS = [
   'database',
   'server-version',
@@ -27,9 +27,9 @@ export interface HealthAdvice {
   readonly reason: Reason
 }
 
-/** Tries one thing that the installation needs, now. */
+/** Checks one thing that the installation needs. */
 export interface HealthCheck {
   readonly name: HealthCheckName
-  /** Null where all is well, else what is wrong and what to do. Throws the error that stands in the way. */
+  /** The problem and its remedy; null if there is no problem. Throws the error that prevents the check. */
   look(): Promise<HealthAdvice | null>
 }

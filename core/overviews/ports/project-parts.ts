@@ -6,7 +6,7 @@ interface Act<Input> {
   execute(input: Input & { readonly actor: Actor }): Promise<unknown>
 }
 
-/** How what belongs to a project is removed. Each throws `not-found` for what is gone already. */
+/** Removes the parts of a project. Each function throws `not-found` if the part is gone. */
 export interface RemovalOfParts {
   readonly proposals: Act<{ readonly proposalId: ProposalId }>
   readonly reports: Act<{ readonly reportId: ReportId }>
@@ -20,7 +20,7 @@ interface DocumentToCopy {
   readonly lastModified: string | null
 }
 
-/** How what belongs to a project is copied into another one. Each throws `conflict` at a quota. */
+/** Copies the parts of a project into another one. Each function throws `conflict` at a quota. */
 export interface CopyingOfParts {
   readonly proposals: Act<{ readonly proposalId: ProposalId; readonly projectId: ProjectId }>
   readonly reports: Act<{ readonly reportId: ReportId; readonly projectId: ProjectId }>

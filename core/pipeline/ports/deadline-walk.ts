@@ -5,11 +5,12 @@ export type WalkedDeadline =
   | { readonly kind: 'application'; readonly id: ProposalId; readonly accountId: AccountId; readonly dueAt: string }
   | { readonly kind: 'report'; readonly id: ReportId; readonly accountId: AccountId; readonly dueAt: string }
 
-/** Goes through the deadlines of all accounts, a few at a time. */
+/** Pages through the deadlines of all accounts. */
 export interface DeadlineWalk {
   /**
-   * What is due from the first moment on and before the second, by its moment and identifier: applications at an open stage
-   * and reports; nothing that is archived, or of an archived project. Those after `after`, from the first where it is null; at most `limit`.
+   * Deadlines from the first moment (inclusive) to the second (exclusive), by time and identifier: of applications at
+   * an open stage and of reports; nothing archived or in an archived project. Starts after `after`, or at the first if
+   * it is null; at most `limit`.
    */
   next(
     kind: WalkedDeadline['kind'],

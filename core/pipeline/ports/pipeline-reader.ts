@@ -4,42 +4,42 @@ import type { ApplicationSummary } from '../../proposals/application-summary.ts'
 import type { FoundDeadline } from '../../proposals/form-terms.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
 
-/** An application or a report with a day by which the funder wants it. */
+/** An application or a report with its deadline. */
 export interface DueItem {
   readonly kind: 'application' | 'report'
   readonly id: ProposalId | ReportId
   readonly name: string
   readonly dueAt: string
-  /** IANA; null where nobody has said. */
+  /** IANA time zone; null if unknown. */
   readonly zone: string | null
   readonly projectName: string | null
   readonly funderName: string | null
-  /** Null of a report. */
+  /** Null for a report. */
   readonly stage: ProposalStage | null
 }
 
-/** An application without a deadline whose form names one. */
+/** An application without a deadline whose form states one. */
 export interface FormDeadlineItem {
   readonly id: ProposalId
   readonly name: string
   readonly projectName: string | null
   readonly funderName: string | null
-  /** Those that are not over, in the order of the form: more than one where it names several. */
+  /** Future deadlines in the form, in its order; several if it states several. */
   readonly findings: readonly FoundDeadline[]
 }
 
-/** Which applications are meant; what is null or empty leaves none out. */
+/** Selects applications; null and empty fields do not restrict. */
 export interface ApplicationFilter {
-  /** Part of the name of the application or its funder, without regard to case. */
+  /** Part of the name of the application or its funder, ignoring case. */
   readonly search: string
   readonly stages: readonly ProposalStage[]
   readonly funderId: FunderId | null
   readonly projectId: ProjectId | null
   /** `none`: without an owner. */
   readonly ownerId: UserId | 'none' | null
-  /** Instants: from the first on, and before the second. `none`: without a deadline. */
+  /** Instants: from the first (inclusive) to the second (exclusive). `none`: without a deadline. */
   readonly deadline: { readonly from: string | null; readonly before: string | null } | 'none' | null
-  /** Of the amount asked for, both included. */
+  /** Limits of the amount asked for, both inclusive. */
   readonly amount: { readonly least: number | null; readonly most: number | null }
   readonly isArchived: boolean
 }
@@ -53,32 +53,29 @@ export interface ApplicationQuery extends PageRequest {
   readonly isDescending: boolean
 }
 
-/** What the applications of one currency add up to. */
+/** Totals of the applications in one currency. */
 export interface AmountTotal {
   readonly currency: string
   readonly asked: number
-  /** Given to those that were won. */
+  /** Awarded to successful applications. */
   readonly won: number
 }
 
 export interface PipelineReader {
-  /**
-   * Names without regard to capitals, stages in their order; what has no value comes last either way, and equals by their
-   * identifiers.
-   */
+  /** Sorts names ignoring case, stages in their order, missing values always last, and equal ones by identifier. */
   applications(accountId: AccountId, query: ApplicationQuery): Promise<Page<ApplicationSummary>>
-  /** Over all that the filter leaves, by currency. */
+  /** Totals of all applications that match the filter, by currency. */
   totals(accountId: AccountId, filter: ApplicationFilter): Promise<AmountTotal[]>
   /** The funders of the account's applications, by name. */
   funders(accountId: AccountId): Promise<NonNullable<ApplicationSummary['funder']>[]>
   /**
-   * What is due from the first moment on and before the second, the earliest first: applications at an open stage, and
-   * reports; nothing that is archived, or of an archived project.
+   * Deadlines from the first moment (inclusive) to the second (exclusive), earliest first: of applications at an open
+   * stage and of reports; nothing archived or in an archived project.
    */
   due(accountId: AccountId, span: DueSpan, request: PageRequest): Promise<Page<DueItem>>
   /**
-   * The applications at an open stage that have no deadline while their form names one on the day `from` (`YYYY-MM-DD`) or
-   * later, the earliest first; nothing that is archived, or of an archived project.
+   * Applications at an open stage without a deadline whose form states one on the day `from` (`YYYY-MM-DD`) or later,
+   * earliest first; nothing archived or in an archived project.
    */
   formDeadlines(accountId: AccountId, from: string, request: PageRequest): Promise<Page<FormDeadlineItem>>
 }

@@ -2,22 +2,22 @@ import type { AccountId, DocumentId } from '../../shared/ids.ts'
 import type { DocumentFacts } from '../profile-fact.ts'
 
 export interface NamedDocumentFacts extends DocumentFacts {
-  /** The document's name as it is now. */
+  /** The document's current name. */
   readonly fileName: string
 }
 
-/** What the documents of an account say of its facts. It goes with the document. */
+/** Facts found in an account's documents. Removed with the document. */
 export interface DocumentFactsStore {
-  /** Of all documents, newest first. */
+  /** Facts of all documents, newest first. */
   ofAccount(accountId: AccountId): Promise<NamedDocumentFacts[]>
-  /** Differs whenever what `ofAccount` answers differs, without reading what was found. */
+  /** Changes whenever the result of `ofAccount` changes; computed without reading the facts. */
   version(accountId: AccountId): Promise<string>
-  /** In place of what was known of the document. Does nothing when the document is gone. */
+  /** Replaces the document's facts. Does nothing when the document is gone. */
   put(facts: DocumentFacts): Promise<void>
-  /** The document is to be looked through again: its text is another one. Does nothing when absent. */
+  /** Marks the document as unread because its text has changed. Does nothing when absent. */
   forget(accountId: AccountId, documentId: DocumentId): Promise<void>
-  /** All documents of the account are to be looked through again; until then what they say stays. */
+  /** Marks all documents of the account as unread; keeps their facts until they are read again. */
   lookAgain(accountId: AccountId): Promise<void>
-  /** Documents whose text is there and which no finder of this release or a newer one has read, oldest first. */
+  /** Documents with text that no finder of this release or a newer one has read, oldest first. */
   unread(accountId: AccountId, finder: number): Promise<DocumentId[]>
 }

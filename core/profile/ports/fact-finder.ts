@@ -4,20 +4,20 @@ import type { FoundFact } from '../profile-fact.ts'
 
 export interface DocumentToSearch {
   readonly accountId: AccountId
-  /** What the organisation is known to be called, from other documents or from a person. */
+  /** Known names of the organisation, from other documents or a person. */
   readonly names: readonly string[]
   readonly fileName: string
   /** ISO 639-1; null when unknown. */
   readonly language: string | null
-  /** ISO time that stands for the document's year. */
+  /** ISO time of the document's year. */
   readonly datedAt: string
-  /** In the order of the document, of a very long one the beginning and the end. */
+  /** In the order of the document; only the beginning and the end of a very long one. */
   readonly passages: readonly Passage[]
 }
 
-/** Finds what a document says of the organisation that it belongs to: nothing rather than something wrong. */
+/** Finds facts in a document about the organisation that it belongs to; leaves out uncertain ones. */
 export interface FactFinder {
-  /** Counts up with every change in what it finds, so that older documents are read again. */
+  /** Increases with every change in what it finds, so that documents are read again. */
   readonly release: number
   find(document: DocumentToSearch): Promise<FoundFact[]>
 }

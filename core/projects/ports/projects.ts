@@ -5,7 +5,7 @@ export interface Projects {
   /** Null when absent or another account's. */
   find(accountId: AccountId, id: ProjectId): Promise<Project | null>
   /**
-   * Inserts when `version` is 0, else updates; returns what was saved with its new version. Throws `conflict` when
+   * Inserts when `version` is 0, else updates; returns the saved project with its new version. Throws `conflict` when
    * somebody else saved in between.
    */
   save(project: Project): Promise<Project>

@@ -7,43 +7,43 @@ import type { CallContext } from '../../spending/call-context.ts'
 import type { SuggestionKind } from '../suggestion.ts'
 
 export interface AnswerToRead {
-  /** Of its question, from 0. */
+  /** Position of its question, from 0. */
   readonly position: number
   readonly text: string
   /** As the form counts it. */
   readonly limit: TextLimit
-  /** The positions of the questions whose answers it sums up. */
+  /** Positions of the questions whose answers it sums up. */
   readonly sumsUp: readonly number[]
-  /** Parts of the text that rest on no source: they prove nothing. */
+  /** Parts of the text without a source, which are no evidence. */
   readonly flagged: readonly { readonly start: number; readonly end: number }[]
 }
 
 export interface ProofreadingTask {
   readonly application: WholeApplication
-  /** Those that are given, by position. */
+  /** Answered questions, by position. */
   readonly answers: readonly AnswerToRead[]
-  /** Of the profile, for who compares figures with it. */
+  /** The profile's facts, for comparing figures. */
   readonly facts: readonly ProfileFact[]
   readonly settings: AccountSettings
 }
 
-/** Something to be mended, as its finder says: what of it is true is checked by `verifiedFindings`. */
+/** A problem, as its finder reports it. `verifiedFindings` checks it. */
 export interface Finding {
   readonly kind: SuggestionKind
   readonly position: number
-  /** Word for word; null where it is about the answer as a whole. */
+  /** Word for word; null if it is about the whole answer. */
   readonly words: string | null
-  /** `position` is null for what people told. */
+  /** `position` is null for confirmed facts and the brief. */
   readonly other: { readonly position: number | null; readonly words: string } | null
   readonly why: StoredReason
-  /** As of a suggestion. */
+  /** As for a suggestion. */
   readonly replacement: string | null
 }
 
 export interface Proofreader {
   /**
-   * What is to be mended in the answers as they are, the most important of each answer first; empty where nothing is.
-   * Throws `unavailable` while a model that it needs is.
+   * The problems in the present answers, most important first for each answer; empty if there are none. Throws
+   * `unavailable` when a model that it needs is unavailable.
    */
   read(task: ProofreadingTask, context: CallContext): Promise<readonly Finding[]>
 }

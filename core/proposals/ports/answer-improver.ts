@@ -4,18 +4,18 @@ import type { Answer, ChatEntry } from '../question.ts'
 import type { AnswerDraft, AnswerTask } from './answer-writer.ts'
 
 export interface ImprovementTask extends AnswerTask {
-  /** Null where there is no answer yet. */
+  /** Null if there is no answer yet. */
   readonly answer: Answer | null
-  /** What was said about the answer before, oldest first. */
+  /** Earlier messages about the answer, oldest first. */
   readonly chat: readonly ChatEntry[]
-  /** What the user asks for now. */
+  /** The user's present request. */
   readonly request: string
 }
 
 export interface Improvement {
-  /** The new answer; null where the one that stands is left as it is. */
+  /** The new answer; null if the answer stays unchanged. */
   readonly draft: AnswerDraft | null
-  /** What was done, or why nothing was, in words for the user. */
+  /** The change, or the reason for none, in words for the user. */
   readonly reply: string
 }
 
@@ -23,7 +23,7 @@ export interface AnswerImprover {
   /** As `AnswerWriter.readsApplication`. */
   readonly readsApplication?: boolean
   /**
-   * Changes an answer as its user asks, by the rules of `AnswerWriter.write`; the user's own words count as a source.
+   * Changes an answer as requested, by the rules of `AnswerWriter.write`; the user's own words count as a source.
    * Throws `unavailable` when a model that it needs is unavailable.
    */
   improve(task: ImprovementTask, library: Library, context: CallContext): Promise<Improvement>

@@ -14,7 +14,7 @@ import type { SourcePassage } from '../../shared/source-passage.ts'
 
 export interface AnswerTask {
   readonly question: {
-    /** Place in the application, from 0; absent where it is of none. */
+    /** Position in the application, from 0; absent outside an application. */
     readonly position?: number
     /** Absent: `text`. */
     readonly kind?: QuestionKind
@@ -23,84 +23,84 @@ export interface AnswerTask {
     readonly section: string | null
     readonly limit: TextLimit
   }
-  /** What the user said about this application; it counts as a source named "Your application details". */
+  /** Details of this application by the user; they count as a source named "Your application details". */
   readonly grantInfo: readonly GrantInfo[]
   readonly funderName: string | null
   readonly settings: AccountSettings
-  /** Answers of the same application that this one sums up; what they state counts as said. */
+  /** Answers of the same application that this one sums up; they count as evidence. */
   readonly earlier?: readonly { readonly question: string; readonly answer: string }[]
-  /** Facts of the organisation and sections of the project's brief that people confirmed; each counts as a source. */
+  /** Confirmed facts of the organisation and people's sections of the project's brief; each counts as a source. */
   readonly told?: readonly ToldText[]
-  /** Whether the library is of the application's own project, so that its plans are this application's. */
+  /** Whether the library is of the application's own project, so that plans in it are this application's. */
   readonly isOfProject?: boolean
-  /** The form, the funder and what is known, for a writer that is to see the application as a whole. */
+  /** The form, the funder and confirmed facts, for writers that use the whole application. */
   readonly application?: WholeApplication
 }
 
-/** A message exchanged with a language model, for admins to look at. */
+/** A message exchanged with a language model, for admins. */
 export interface ModelMessage {
   readonly role: string
   readonly content: unknown
 }
 
-/** What one sentence of a draft rests on. Places count UTF-16 code units of the draft's text. */
+/** The sources of one sentence of a draft. Places count UTF-16 code units of the draft's text. */
 export interface SentenceSupport {
   readonly start: number
   readonly end: number
-  /** Places in the draft's `sources`; empty where the sentence rests on none. */
+  /** Indexes in the draft's `sources`; empty if none supports the sentence. */
   readonly sources: readonly number[]
 }
 
 export interface AnswerDraft {
-  /** The answer; when `missing`, a text that says what is lacking and asks for it. */
+  /** The answer or, when `missing`, a text that names and requests the missing information. */
   readonly text: string
-  /** True where the library does not hold the answer; then `sources` is empty. */
+  /** True if the library does not contain the answer; then `sources` is empty. */
   readonly missing: boolean
   /** Best first. */
   readonly sources: readonly SourcePassage[]
-  /** When `missing`: up to three passages that come near the question, best first. They are evidence, not an answer. */
+  /** When `missing`: up to three passages near the question, best first. They are evidence, not an answer. */
   readonly passages?: readonly SourcePassage[]
-  /** Sentence by sentence, in the order of the text; absent where the writer does not tell them apart. */
+  /** One entry per sentence, in the order of the text; absent if the writer gives no sources by sentence. */
   readonly support?: readonly SentenceSupport[]
-  /** What the answer still lacks, an entry for each thing, in words for the user; it is never in `text`. */
+  /** Information that the answer lacks, one entry each, in words for the user; not part of `text`. */
   readonly lacking?: readonly string[]
   readonly messages: readonly ModelMessage[]
-  /** What its reader should look at; the core adds what it finds itself. */
+  /** Warnings by the writer; the core adds its own. */
   readonly warnings: readonly AnswerWarning[]
-  /** Whether `text` is what people confirmed in the profile or wrote in the brief, in their words. */
+  /** Whether `text` is a confirmed fact or people's own text in the brief, unchanged. */
   readonly isTold?: boolean
-  /** Whether it is a value that was looked up in its sources as it was filled in, with sums of code: no claim is checked again. */
+  /** Whether it is a value copied from its sources, with computed totals: its claims are not checked again. */
   readonly isInKind?: boolean
-  /** When `missing`: that only people can tell, so that `text` asks them, or that the limit is too low for what answers. */
+  /** When `missing`: only people know, so `text` asks them, or the answer exceeds the limit. */
   readonly missingBecause?: WriterCause
-  /** Of what was told, what the answer rests on; the core finds it out. */
+  /** Facts and sections of the brief that the answer rests on; set by the core. */
   readonly restsOn?: readonly AnswerBasis[]
 }
 
-/** What the answer is one of. */
+/** The application that the answer belongs to. */
 export interface AnswerContext extends CallContext {
   readonly proposalId: ProposalId
-  /** Questions of the application that wait for their answer, this one included. */
+  /** Number of the application's questions that wait for an answer, including this one. */
   readonly waiting: number
 }
 
-/** What the documents hold of a repeated block: a draft for each question that they answer, by its position. */
+/** Drafts for a repeated block from documents: one for each question that they answer, by position. */
 export type BlockDrafts = ReadonlyMap<number, AnswerDraft>
 
 export interface AnswerWriter {
-  /** Whether it is to be given `AnswerTask.application`; absent: it makes no use of it. */
+  /** Whether it uses `AnswerTask.application`; absent: false. */
   readonly readsApplication?: boolean
   /**
-   * Drafts an answer from the library and grantInfo alone: within the limit, in whole sentences, no figure, name or
-   * date that its sources do not hold. Throws `unavailable` when a model that it needs is unavailable.
+   * Drafts an answer from the task and the library alone: within the limit, in whole sentences, without any figure,
+   * name or date that is not in its sources. Throws `unavailable` when a model that it needs is unavailable.
    */
   write(task: AnswerTask, library: Library, context: AnswerContext): Promise<AnswerDraft>
   /**
-   * Fills in all records of a repeated block at once, one of whose questions the task is, each value as its sources hold
-   * it. Empty where they hold none. Throws as `write`; absent: each question is answered by itself.
+   * Fills in all records of a repeated block at once, each value as in its sources; the task is one of its questions.
+   * Empty if the sources have no record. Throws as `write` does. Absent: each question is answered by itself.
    */
   fillBlock?(task: AnswerTask, block: RepeatedBlock, library: Library, context: AnswerContext): Promise<BlockDrafts>
-  /** Up to three passages that come near the question, best first, where finding them costs nothing. */
+  /** Up to three passages near the question, best first, if finding them costs nothing. */
   nearby?(task: AnswerTask, library: Library): Promise<readonly SourcePassage[]>
 }
 

@@ -1,9 +1,11 @@
 import type { CoordinatorMessage } from '../coordinator-message.ts'
 
-/** What the coordinator said about a proposal. Adding also changes what `ProposalReader.version` answers. */
+/** The coordinator's messages about an application. Adding one also changes the result of `ProposalReader.version`. */
 export interface CoordinatorMessages {
   /** Throws `conflict` when the application is gone. */
   add(message: CoordinatorMessage): Promise<void>
-  /** As `add`, in the place of the application's earlier messages with the same content: what is tried again is told once. */
+  /**
+   * As `add`, but replaces earlier messages of the application with the same content, so that retries are shown once.
+   */
   repeat(message: CoordinatorMessage): Promise<void>
 }

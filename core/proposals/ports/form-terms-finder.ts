@@ -2,6 +2,8 @@ import type { Form } from '../form.ts'
 import type { FormTerms } from '../form-terms.ts'
 
 export interface FormTermsFinder {
-  /** What the form says of applying, in its own words; never throws, and answers nothing that the form does not say. */
+  /**
+   * Finds the terms of applying in the form, word for word; returns nothing that the form does not state. Never throws.
+   */
   find(form: Form): FormTerms
 }

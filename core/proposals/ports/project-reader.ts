@@ -12,7 +12,7 @@ export interface ProjectListItem {
   readonly createdAt: string
 }
 
-/** A project in the list of all, with what is under way in it. */
+/** A project in the list of all projects, with its open work. */
 export interface ListedProject extends ProjectListItem {
   /** Applications at an open stage that are not archived. */
   readonly openApplications: number
@@ -31,7 +31,7 @@ export interface ReportListItem {
 export interface ProjectDetail extends ProjectListItem {
   readonly accountId: AccountId
   readonly overview: Project['overview']
-  /** Null where there is no overview. */
+  /** Null if there is no overview. */
   readonly overviewState: TextState | null
   readonly grants: readonly ApplicationSummary[]
   readonly reports: readonly ReportListItem[]
@@ -40,9 +40,9 @@ export interface ProjectDetail extends ProjectListItem {
 }
 
 export interface ProjectReader {
-  /** The account whose project it is; null when absent. For who may see those of all accounts. */
+  /** The project's account; null when absent. For callers with access to all accounts. */
   ownerOf(id: ProjectId): Promise<AccountId | null>
-  /** Changes whenever `list` would answer something else for the account. One cheap query. */
+  /** Changes whenever the result of `list` changes for the account. One cheap query. */
   listVersion(accountId: AccountId): Promise<string>
   /** All projects of the account, newest first. */
   list(accountId: AccountId): Promise<ListedProject[]>

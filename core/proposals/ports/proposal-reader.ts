@@ -6,32 +6,35 @@ import type { Proposal } from '../proposal.ts'
 import type { Question } from '../question.ts'
 import type { ModelMessage } from './answer-writer.ts'
 
-/** What was read of a form, without the form itself. */
+/** The result of reading a form, without the form itself. */
 export type FormFindings = Pick<FormReading, 'items' | 'marks' | 'doubt'>
 
 export interface ProposalDetail {
   readonly proposal: Proposal
   readonly funder: FunderListItem | null
-  /** By position, as `Questions` loads them. `answer.messages` and the sources' `passage` and `used` are left empty: they are asked for apart. */
+  /**
+   * By position, as `Questions` loads them. `answer.messages` and the sources' `passage` and `used` are empty; other
+   * calls return them.
+   */
   readonly questions: readonly Question[]
-  /** Null where no form was read. */
+  /** Null if no form was read. */
   readonly formFindings: FormFindings | null
-  /** How many open comments each question has; those without are left out. */
+  /** Number of open comments by question; questions without any are left out. */
   readonly openComments: ReadonlyMap<QuestionId, number>
   readonly latestCoordinatorMessage: CoordinatorMessage | null
 }
 
 export interface ProposalReader {
-  /** The account whose application it is; null when absent. For who may see those of all accounts. */
+  /** The application's account; null when absent. For callers with access to all accounts. */
   ownerOf(id: ProposalId): Promise<AccountId | null>
-  /** The same of a question. */
+  /** As `ownerOf`, for the application of a question. */
   ownerOfQuestion(id: QuestionId): Promise<AccountId | null>
-  /** Changes whenever `detail` would answer something else; null when absent or another account's. One cheap query. */
+  /** Changes whenever the result of `detail` changes; null when absent or another account's. One cheap query. */
   version(accountId: AccountId, id: ProposalId): Promise<string | null>
-  /** Null when absent or another account's. A constant number of queries, whatever the number of questions. */
+  /** Null when absent or another account's. Needs the same number of queries for any number of questions. */
   detail(accountId: AccountId, id: ProposalId): Promise<ProposalDetail | null>
-  /** What a language model was told and said of each answer that has any; empty when absent or another account's. */
+  /** Messages exchanged with a language model, by question; empty when absent or another account's. */
   answerMessages(accountId: AccountId, id: ProposalId): Promise<ReadonlyMap<QuestionId, readonly ModelMessage[]>>
-  /** The newest `most` of them, oldest first; empty when absent or another account's. */
+  /** The newest `most` messages, oldest first; empty when absent or another account's. */
   coordinatorMessages(accountId: AccountId, id: ProposalId, most: number): Promise<CoordinatorMessage[]>
 }

@@ -3,11 +3,11 @@ import type { Proposal } from '../proposal.ts'
 
 export type WalkedProposal = Pick<Proposal, 'id' | 'accountId'>
 
-/** Goes through the applications of all accounts, a few at a time. */
+/** Pages through the applications of all accounts. */
 export interface ProposalWalk {
-  /** Those that follow after `after` by identifier, from the first where it is null; at most `limit`. */
+  /** At most `limit` applications after `after` by identifier, or from the first if it is null. */
   next(after: ProposalId | null, limit: number): Promise<WalkedProposal[]>
-  /** As `next`, of those alone whose funder has no overview, unless it is being written. */
+  /** As `next`, but only applications whose funder has no overview and none in progress. */
   withoutOverview(after: ProposalId | null, limit: number): Promise<WalkedProposal[]>
   count(): Promise<number>
 }

@@ -1,13 +1,13 @@
 import type { AccountId, QuestionId } from '../../shared/ids.ts'
 import type { Question } from '../question.ts'
 
-/** A question with its answer as it was when it was removed. */
+/** A question with its answer at the time of its removal. */
 export interface RemovedQuestion {
   readonly question: Question
   readonly removedAt: string
 }
 
-/** Questions that can be brought back. They go with their application, and after some days. */
+/** Questions that can be brought back. They are deleted with their application, and after some days. */
 export interface RemovedQuestions {
   /** Throws `conflict` when the application is gone. */
   add(removed: RemovedQuestion): Promise<void>

@@ -3,8 +3,8 @@ import type { FoundQuestion } from '../../forms/ports/question-finder.ts'
 
 export interface PastedQuestionFinder {
   /**
-   * The questions that stand in a text which a user pasted, read as a form would be; needs no model. Empty where there is
-   * none. Throws `unsupported` with a sentence where it can't be read.
+   * The questions in a text that a user pasted, read like a form, without a model. Empty if there are none. Throws
+   * `unsupported` with a sentence if it can't be read.
    */
   find(text: string, account: AccountId): Promise<readonly FoundQuestion[]>
 }

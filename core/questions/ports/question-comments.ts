@@ -1,16 +1,16 @@
 import type { AccountId, CommentId, QuestionId } from '../../shared/ids.ts'
 import type { QuestionComment } from '../question-comment.ts'
 
-/** Every change of a comment also changes what `ProposalReader.version` answers for its proposal. */
+/** Every change of a comment also changes the result of `ProposalReader.version` for its proposal. */
 export interface QuestionComments {
   /** Null when absent or another account's. */
   find(accountId: AccountId, id: CommentId): Promise<QuestionComment | null>
   /** Oldest first. */
   ofQuestion(accountId: AccountId, questionId: QuestionId): Promise<QuestionComment[]>
-  /** As `Projects.save`; throws `conflict` also when the application is gone. */
+  /** As `Projects.save`; also throws `conflict` when the application is gone. */
   save(comment: QuestionComment): Promise<QuestionComment>
   /** Does nothing when absent. */
   remove(comment: Pick<QuestionComment, 'id' | 'accountId' | 'proposalId'>): Promise<void>
-  /** The comments of one question become those of another one of its application. */
+  /** Moves the comments of one question to another one of its application. */
   move(accountId: AccountId, from: QuestionId, to: QuestionId): Promise<void>
 }

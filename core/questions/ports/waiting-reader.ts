@@ -2,27 +2,27 @@ import type { AccountId, UserId, ProposalId, CommentId, QuestionId } from '../..
 import type { Page, PageRequest } from '../../shared/page.ts'
 
 /**
- * `question`: assigned to a user. `mention`: a comment that names them. `missing`: the answers of an application that are
- * missing and assigned to nobody, where they look after it or nobody does.
+ * `question`: assigned to a user. `mention`: a comment that mentions them. `missing`: an application's unassigned
+ * missing answers, if they are its owner or it has none.
  */
 export interface WaitingItem {
   readonly kind: 'question' | 'mention' | 'missing'
   readonly proposalId: ProposalId
   readonly proposalName: string
-  /** Of several, the first in the form. */
+  /** The first one in the form, if there are several. */
   readonly questionId: QuestionId
   readonly questionText: string
-  /** How many questions it is. */
+  /** Number of questions. */
   readonly count: number
-  /** When it was assigned or written; of missing answers, when their application was created. */
+  /** Time of the assignment or comment; for missing answers, of the application's creation. */
   readonly since: string
   readonly comment: { readonly id: CommentId; readonly authorName: string; readonly text: string } | null
 }
 
 export interface WaitingReader {
   /**
-   * What waits for a user, newest first: questions that are assigned to them and not checked, open comments that name
-   * them, and, once per application at an open stage, its missing answers. Applications that are archived wait for nobody.
+   * Items that wait for a user, newest first: unchecked questions assigned to them, open comments that mention them
+   * and, once per application at an open stage, its missing answers. Leaves out archived applications.
    */
   page(accountId: AccountId, userId: UserId, request: PageRequest): Promise<Page<WaitingItem>>
 }

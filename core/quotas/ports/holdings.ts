@@ -1,6 +1,6 @@
 import type { AccountId } from '../../shared/ids.ts'
 
-/** What an account can have more and more of. `bytes` are those of documents and forms, `tasks` jobs that are not done. */
+/** Everything with a quota. `bytes`: of documents and forms. `tasks`: unfinished jobs. */
 export const HOLDINGS = [
   'projects',
   'applications',
@@ -16,8 +16,8 @@ export type Holding = (typeof HOLDINGS)[number]
 
 export interface Holdings {
   /**
-   * How much of each kind the account has, with what this unit of work added. Nobody else counts the same account's until
-   * the unit of work ends, so that two that count and add at once see each other.
+   * Counts the account's holdings, including those added in this unit of work. Other units of work wait to count the
+   * same account's until this one ends, so that simultaneous additions see each other.
    */
   count<Kind extends Holding>(accountId: AccountId, kinds: readonly Kind[]): Promise<Record<Kind, number>>
 }

@@ -2,7 +2,7 @@ import type { AccountId, ReportId } from '../../shared/ids.ts'
 import type { Report } from '../report.ts'
 
 export interface ReportReader {
-  /** Changes whenever `detail` would answer something else; null when absent or another account's. One cheap query. */
+  /** Changes whenever the result of `detail` changes; null when absent or another account's. One cheap query. */
   version(accountId: AccountId, id: ReportId): Promise<string | null>
   /** Null when absent or another account's. One query. */
   detail(accountId: AccountId, id: ReportId): Promise<Report | null>

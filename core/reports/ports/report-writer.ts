@@ -9,33 +9,33 @@ import type { TextGap } from '../../shared/text-state.ts'
 export interface ReportTask {
   readonly projectName: string
   readonly reportPrompt: string
-  /** The answers of the project's applications that somebody checked. */
+  /** Checked answers of the project's applications. */
   readonly checked?: readonly { readonly question: string; readonly answer: string }[]
-  /** What people confirmed in the profile, by key. */
+  /** Confirmed facts of the profile, by key. */
   readonly facts?: Readonly<Record<string, string>>
   readonly settings: AccountSettings
-  /** What people confirmed in the profile and wrote in the project's brief: it comes before the documents. */
+  /** Confirmed facts and people's sections of the project's brief; they take precedence over documents. */
   readonly told?: readonly ToldText[]
 }
 
 export interface ReportDraft {
   /** Markdown. */
   readonly text: string
-  /** In the order in which the text rests on them. */
+  /** In the order in which the text uses them. */
   readonly sources: readonly SourcePassage[]
-  /** What was asked for and is not in the text, because the documents say too little on it. */
+  /** Requested parts that the text lacks, because the documents say too little. */
   readonly leftOut?: readonly string[]
-  /** What nothing is known of; the text has a placeholder for each. Absent of a report that a model wrote. */
+  /** Unknown facts; the text has a placeholder for each. Absent if a model wrote the report. */
   readonly gaps?: readonly TextGap[]
-  /** What its reader should look at; places count in `text`, which holds no word of them. Absent: nothing. */
+  /** Warnings for the reader; places count in `text`, which does not contain them. Absent: none. */
   readonly warnings?: readonly AnswerWarning[]
 }
 
 export interface ReportWriter {
   /**
-   * Writes a report from the library and what people told. The prompt decides what goes in and how long it is; no figure,
-   * name or date that these do not hold. What they say too little on is left out and named beside the text. Throws
-   * `invalid` where they say nothing on all that was asked for, `unavailable` when a model that it needs is unavailable.
+   * Writes a report from the library, confirmed facts and the brief: it contains no other figure, name or date. The
+   * prompt determines content and length. Parts without enough information are left out and listed in `leftOut`. Throws
+   * `invalid` where there is nothing on any requested part, `unavailable` when a model that it needs is unavailable.
    */
   write(task: ReportTask, library: Library, context: CallContext): Promise<ReportDraft>
 }

@@ -5,15 +5,15 @@ export interface FoundQuestion {
   readonly proposalId: ProposalId
   readonly proposalName: string
   readonly text: string
-  /** Null where there is none, or the documents do not hold it. */
+  /** Null if there is none, or it is missing. */
   readonly answer: string | null
 }
 
-/** Reads the words of questions and answers by account first, so that other accounts cost nothing. */
+/** Index of the words of questions and answers, by account first: other accounts do not slow it down. */
 export interface QuestionSearch {
   /**
-   * Questions of the account that have, in their text or answer, a word that begins with one of each of `beginnings` (folded,
-   * those of one character are left out), newest first, at most `limit`. None without beginnings.
+   * Questions of the account whose text or answer has, for each entry of `beginnings`, a word with one of these
+   * beginnings (folded; single characters are ignored). Newest first, at most `limit`. Empty without beginnings.
    */
   questionsWith(
     accountId: AccountId,

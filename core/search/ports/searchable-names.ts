@@ -5,16 +5,16 @@ export type NamedKind = 'application' | 'project' | 'report' | 'funder'
 export interface SearchableName {
   readonly id: string
   readonly name: string
-  /** What else it is found by: the funder of an application, the project of a report. */
+  /** Further name to match: the funder of an application, the project of a report. */
   readonly within: string | null
-  /** By itself or with its project. */
+  /** Whether it or its project is archived. */
   readonly isArchived: boolean
 }
 
 export interface SearchableNames {
   /**
-   * The newest of one kind that the account has, newest first, at most `limit`. Its funders are those of its
-   * applications and those that it typed itself.
+   * The account's newest of one kind, newest first, at most `limit`. Its funders are those of its applications and
+   * those that it typed itself.
    */
   ofKind(accountId: AccountId, kind: NamedKind, limit: number): Promise<SearchableName[]>
 }

@@ -7,21 +7,20 @@ import type { AnswerWarning } from '../../shared/answer-warning.ts'
 export interface FactsDraft {
   /** Markdown. */
   readonly text: string
-  /** What its reader should look at; places count in `text`, which holds no word of them. Absent: nothing. */
+  /** Warnings for the reader; places count in `text`, which does not contain them. Absent: none. */
   readonly warnings?: readonly AnswerWarning[]
 }
 
 export interface FactsTask {
   readonly settings: AccountSettings
-  /** What is confirmed and what documents propose; secrets are masked. */
+  /** Confirmed and proposed facts; secrets are masked. */
   readonly profile: readonly ProfileFact[]
 }
 
 export interface FactsWriter {
   /**
-   * Writes down the facts of an organisation that funders ask for again and again, each with the file and page that
-   * states it, and says which were not found: nothing that the library does not hold. Throws `unavailable` when a model
-   * that it needs is unavailable.
+   * Lists facts of the organisation that funders often ask for, each with its file and page in the library, and those
+   * that were not found. Throws `unavailable` when a model that it needs is unavailable.
    */
   write(task: FactsTask, library: Library, context: CallContext): Promise<FactsDraft>
 }

@@ -1,4 +1,4 @@
 export interface Clock {
-  /** The present moment as ISO 8601 UTC text with milliseconds. */
+  /** The present time as ISO 8601 UTC text with milliseconds. */
   now(): string
 }

@@ -10,25 +10,25 @@ export interface ListedFile {
 }
 
 /**
- * Bytes under keys such as `<accountId>/<id>` (file-key.ts); every method throws for what is no key, and `unavailable`
- * while the store can't be reached.
+ * Stores bytes under keys such as `<accountId>/<id>` (file-key.ts). Every method throws for a malformed key, and
+ * `unavailable` while the store is unavailable.
  */
 export interface FileStore {
-  /** Stores the bytes whole or not at all, replacing what the key held. */
+  /** Stores all bytes or none, replacing the key's content. */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>
-  /** All bytes at once, for whoever needs them so. Throws `not-found` when the key holds nothing. */
+  /** All bytes at once. Throws `not-found` when there is no such key. */
   read(key: string): Promise<Uint8Array>
   /**
-   * The bytes as they are taken, a little of them in memory at a time. Throws `not-found` at once when the key holds
-   * nothing. They are to be taken to the end, or given up by leaving the loop.
+   * Streams the bytes, with little in memory at a time. Throws `not-found` at once when there is no such key. Read the
+   * stream to its end, or leave the loop to close it.
    */
   open(key: string): Promise<AsyncIterable<Uint8Array>>
-  /** Does nothing when the key holds nothing. */
+  /** Does nothing when there is no such key. */
   remove(key: string): Promise<void>
   /** Removes everything of one account. */
   removeAccount(accountId: string): Promise<void>
-  /** All that is stored, those of one account one after another. */
+  /** All stored files, grouped by account. */
   list(): AsyncIterable<ListedFile>
-  /** Removes halves of files whose storing began before the moment and was cut off. Returns how many. */
+  /** Removes incomplete files whose storing began before the moment and was interrupted. Returns their number. */
   removeUnfinished(begunBefore: string): Promise<number>
 }

@@ -1,4 +1,4 @@
-/** Diagnostic messages for operators. Never a password, a token or text of a document in `details`. */
+/** Diagnostic messages for operators. `details` must not contain passwords, tokens or document text. */
 export interface Log {
   info(message: string, details?: Readonly<Record<string, unknown>>): void
   warn(message: string, details?: Readonly<Record<string, unknown>>): void

@@ -1,13 +1,13 @@
-/** Keeps short texts such as tokens unreadable for whoever has the database alone. */
+/** Encrypts short texts such as tokens, so that the database alone does not reveal them. */
 export interface SecretBox {
-  /** The text, encrypted under the newest key. It opens for the same `owner` alone. */
+  /** Encrypts the text with the newest key. Only the same `owner` can open it. */
   seal(text: string, owner: string): string
-  /** What was sealed; null when it was changed, belongs to another owner, or its key is known no more. */
+  /** Decrypts the text; null if it was changed, belongs to another owner, or its key is unknown. */
   open(sealed: string, owner: string): OpenedSecret | null
 }
 
 export interface OpenedSecret {
   readonly text: string
-  /** False where an older key was needed: it should be sealed again. */
+  /** False if an older key was used; then encrypt it again. */
   readonly isCurrent: boolean
 }

@@ -1,9 +1,8 @@
-/** How long a database may take over one statement. */
+/** Limits the duration of database statements. */
 export interface StatementLimit {
   /**
-   * While `work` runs, a store that can do so stops a statement that takes longer than a person waits, or waits long for
-   * somebody else's; the work then throws `unavailable`. Another store just runs the work. What may take long, such as
-   * jobs, runs outside of it.
+   * Runs `work` so that a store that supports it stops a statement that takes longer, or waits longer for others, than
+   * people wait; `work` then throws `unavailable`. Other stores just run it. Run slow work, such as jobs, outside.
    */
   within<T>(work: () => Promise<T>): Promise<T>
 }

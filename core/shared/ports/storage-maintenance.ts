@@ -1,13 +1,10 @@
-/** Keeps rows that were deleted from being read out of the database's own files. */
+/** Prevents deleted rows from staying readable in the database's files. */
 export interface StorageMaintenance {
-  /**
-   * Empties what the database writes ahead of its main file, where that is soon done; somebody may wait for it. Leaves as
-   * it is what is in use just now.
-   */
+  /** Empties the write-ahead log if that is quick, since somebody may wait for it. Skips parts that are in use. */
   trimLog(): Promise<void>
   /**
-   * Takes deleted rows out of the database's files, as far as the database can. May take minutes, in which SQLite lets
-   * nobody write. Throws `unavailable` when something was in the way.
+   * Removes deleted rows from the database's files, as far as the database can. May take minutes, during which SQLite
+   * blocks writes. Throws `unavailable` when it was prevented.
    */
   eraseDeletedRows(): Promise<void>
 }

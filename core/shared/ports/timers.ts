@@ -1,11 +1,11 @@
 export interface Timers {
-  /** Calls `act` once, after that many milliseconds, unless the timer is cancelled before. */
+  /** Calls `act` once after the given milliseconds, unless the timer is cancelled before. */
   after(milliseconds: number, act: () => void): Timer
 }
 
 export interface Timer {
-  /** Does nothing once the time has passed. */
+  /** Does nothing after the time has passed. */
   cancel(): void
-  /** The process may end before the time has passed. */
+  /** Lets the process end before the time has passed. */
   unref(): void
 }

@@ -3,7 +3,7 @@ export type TooLargeRequest =
   | { readonly of: 'field-count'; readonly most: number }
   | { readonly of: 'fields' }
 
-/** Refusals of calls before a use case is reached. `http.field` is what the schema of a call says about a field. */
+/** Refusals of calls before a use case runs. `http.field`: the message of a call's schema about a field. */
 export interface CallReasons {
   'http.field': { readonly sentence: string }
   'http.foreign-origin': null

@@ -1,4 +1,4 @@
-/** What is wrong with an installation, for whoever runs it. */
+/** Problems of an installation, for its operator. */
 export interface HealthReasons {
   'health.address': { readonly address: string; readonly status: number }
   'health.address-away': { readonly address: string }
@@ -7,11 +7,11 @@ export interface HealthReasons {
   'health.clock': { readonly seconds: number }
   'health.database-old': { readonly version: number; readonly oldest: number }
   'health.disk': { readonly folder: string; readonly megabytes: number }
-  /** The cause as the system or the store calls it. */
+  /** `cause`: the message of the system or the store. */
   'health.files': { readonly place: string; readonly cause: string }
   'health.host': { readonly address: string }
   'health.migrations': null
-  /** `setting`: the one to look at. */
+  /** `setting`: the one to check. */
   'health.encoder-away': { readonly host: string; readonly setting: string }
   'health.encoder-key': { readonly host: string; readonly setting: string }
   'health.model-away': { readonly host: string; readonly setting: string }

@@ -1,4 +1,4 @@
-/** `unavailable` passes by itself; the others last until an administrator does something. */
+/** `unavailable` ends by itself; the others last until an admin acts. */
 export type OutageReason =
   | 'unavailable'
   | 'key-refused'
@@ -18,7 +18,7 @@ export interface ModelReasons {
   'model.nothing-handed-in': null
   'model.organisation-disabled': null
   'model.over-rate': null
-  /** `minutes`: how long it has lasted; absent from what was stored before. */
+  /** `minutes`: duration so far; absent if an earlier release stored it. */
   'model.paused': { readonly reason: OutageReason; readonly minutes?: number }
   'model.refused': null
   'model.request-refused': null
@@ -31,6 +31,6 @@ export interface ModelReasons {
   'model.unknown': null
   'model.wrong-address': null
   'spending.held': null
-  /** `until` is absent from what was stored before months had an end. */
+  /** `until`: absent if an earlier release stored it. */
   'spending.limit-reached': { readonly limit: number; readonly until?: string }
 }

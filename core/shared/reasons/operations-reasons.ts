@@ -1,4 +1,4 @@
-/** Where a database is reached, without its password. */
+/** Address of a database, without its password. */
 export interface DatabasePlace {
   readonly host: string
   readonly port: string
@@ -6,7 +6,7 @@ export interface DatabasePlace {
   readonly user: string
 }
 
-/** Why a database can't be used. */
+/** Reason for which a database can't be used. */
 export type DatabaseCause =
   | 'certificate'
   | 'name-server-away'
@@ -24,15 +24,15 @@ export type DatabaseCause =
   | 'unknown-host'
   | 'wrong-password'
 
-/** A connection that keeps others from changing the database: its process on the server, its name, since when it is there. */
+/** A connection that blocks changes to the database: its server process, its name and when it began. */
 export interface LockHolder {
   readonly pid: number
   readonly application: string
-  /** Null where that may not be seen. */
+  /** Null if not permitted to see it. */
   readonly since: string | null
 }
 
-/** Where mails are handed in, and as whose. */
+/** Address of the mail server, and its user. */
 export interface MailPlace {
   readonly host: string
   readonly port: string
@@ -40,7 +40,7 @@ export interface MailPlace {
   readonly from: string
 }
 
-/** Why a mail server takes no mails. */
+/** Reason for which a mail server refuses mails. */
 export type MailCause =
   | 'certificate'
   | 'log-in'
@@ -54,7 +54,7 @@ export type MailCause =
   | 'unavailable'
   | 'unknown-host'
 
-/** What only whoever runs the product reads. */
+/** Reasons for the operator only. */
 export interface OperationsReasons {
   'operations.database-encoding': { readonly database: string; readonly encoding: string }
   'operations.database-held': { readonly minutes: number; readonly holder: LockHolder | null }

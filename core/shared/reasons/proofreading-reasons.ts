@@ -5,10 +5,10 @@ export interface ProofreadingReasons {
   'proofreading.only-by-hand': null
   'proofreading.outdated': null
   'proofreading.suggestion-not-found': null
-  /** The result of a job. */
+  /** Result of a job. */
   'proofreading.suggestions-made': { readonly count: number }
   'proofreading.under-way': null
-  /** What the built-in proofreader says of what it found. */
+  /** Findings of the built-in proofreader. */
   'proofreading.acronym': { readonly acronym: string }
   'proofreading.acronym-explained-later': { readonly acronym: string }
   'proofreading.differs-from-answer': { readonly here: string; readonly there: string }

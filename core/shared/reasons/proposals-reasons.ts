@@ -1,7 +1,7 @@
 export interface ProposalReasons {
   'proposals.admins-only': { readonly to: 'rewrite-letter' | 'see' }
   'proposals.answered-already': null
-  /** The result of a job. */
+  /** Result of a job. */
   'proposals.answers-planned': { readonly count: number }
   'proposals.being-answered': null
   'proposals.chat-full': { readonly most: number }
@@ -34,7 +34,7 @@ export interface ProposalReasons {
   'proposals.request-too-long': { readonly most: number }
   'proposals.selection-not-found': null
   'proposals.text-required': null
-  /** The result of a job. */
+  /** Result of a job. */
   'proposals.told-together': null
   'proposals.too-few-parts': null
   'proposals.not-your-comment': null

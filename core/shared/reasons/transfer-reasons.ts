@@ -1,4 +1,4 @@
-/** What is wrong with an export. */
+/** A defect of an export. */
 export type Damage =
   | { readonly of: 'no-file' | 'no-archive' | 'archive' | 'no-manifest' | 'format' | 'manifest' | 'some-manifest' }
   | { readonly of: 'line' | 'shared-funder' }

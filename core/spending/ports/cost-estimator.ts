@@ -1,7 +1,7 @@
 import type { OfEachPiece } from '../spending-feature.ts'
 
-/** What work costs before anything is known of it but the model. */
+/** Estimates the cost of work from the model alone. */
 export interface CostEstimator {
-  /** US dollars for a piece of usual length from a library of usual size. */
+  /** US dollars for a typical piece from a typical library. */
   pieces(): Promise<OfEachPiece<number>>
 }

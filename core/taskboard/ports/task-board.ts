@@ -1,4 +1,4 @@
-/** Something at the task board that has a name: a board, a list, a member. */
+/** A board, list or member at the task board. */
 export interface BoardPlace {
   readonly id: string
   readonly name: string
@@ -13,36 +13,36 @@ export interface CardText {
 
 export interface MadeCard {
   readonly id: string
-  /** Where people see it. */
+  /** Its address for people. */
   readonly url: string
 }
 
-/** The most characters (UTF-16 code units) that a card holds. */
+/** Maximum length of a card's texts in UTF-16 code units. */
 export interface CardLimits {
   readonly name: number
   readonly description: number
 }
 
 /**
- * Where operators keep their tasks, used with a token that one of them was given there. Every method that takes one throws
- * `conflict` with the code `taskboard.not-authorised` when the token is not or no longer accepted, `conflict` with
- * `taskboard.no-permission` when its owner may not do this, `not-found` for a place that is gone, `too-many` with the
- * seconds to wait, and `unavailable` when nothing sensible was answered in time: then it may have been done or not.
+ * A board on which operators keep tasks, used with a token that one of them got there. Methods with a token throw
+ * `conflict` with the code `taskboard.not-authorised` when it is not accepted, `conflict` with
+ * `taskboard.no-permission` when its owner may not do this, `not-found` for something that is gone, `too-many` with the
+ * seconds to wait, and `unavailable` without a valid reply in time: then the outcome is unknown.
  */
 export interface TaskBoard {
   readonly limits: CardLimits
-  /** The page where a person allows the product to act for them; it sends them on to `returnTo` with the token. */
+  /** The page where a person authorises the product; it redirects to `returnTo` with the token. */
   authorizeAddress(returnTo: string): string
-  /** Whose token it is. */
+  /** The owner of the token. */
   member(token: string): Promise<BoardPlace>
-  /** Open ones that the member sees, in the order of the task board. */
+  /** Open boards that the member sees, in the order of the task board. */
   boards(token: string): Promise<BoardPlace[]>
-  /** Open ones of the board, from left to right. */
+  /** Open lists of the board, from left to right. */
   lists(token: string, boardId: string): Promise<BoardPlace[]>
   list(token: string, listId: string): Promise<{ readonly list: BoardPlace; readonly board: BoardPlace }>
   createCard(token: string, listId: string, text: CardText): Promise<MadeCard>
-  /** The open card; null when it was archived or deleted. */
+  /** The open card; null when it is archived or deleted. */
   card(token: string, cardId: string): Promise<MadeCard | null>
-  /** The newest open card of the list whose description holds `text`; null when there is none. */
+  /** The newest open card of the list whose description contains `text`; null when there is none. */
   findCardByText(token: string, listId: string, text: string): Promise<MadeCard | null>
 }

@@ -3,11 +3,14 @@ import type { FileText } from '../file-text.ts'
 
 export interface WrittenFile {
   readonly content: Uint8Array
-  /** Words and signs that the format can't show as they are, each once: spelt in other letters in brackets, or left out. */
+  /**
+   * Words and characters that the format can't show, without duplicates: they are spelt in other letters in brackets,
+   * or left out.
+   */
   readonly notShown: readonly string[]
 }
 
 export interface TextFileWriter {
-  /** The whole text as one file of the writer's format. */
+  /** Writes the text as one file of the writer's format. */
   write(text: FileText, account: AccountId): Promise<WrittenFile>
 }

@@ -1,4 +1,4 @@
-/** What was written, to be compared with what is read one day. */
+/** Size and hash of a written entry, for comparison when it is read. */
 export interface Written {
   readonly sizeBytes: number
   /** SHA-256 of the bytes, hex. */
@@ -6,19 +6,19 @@ export interface Written {
 }
 
 export interface ArchiveWriter {
-  /** Takes all lines at once, without waiting for whoever receives the archive. Each line is written with its end. */
+  /** Writes all lines at once, without waiting for the receiver. Each line ends with a line break. */
   addLines(path: string, lines: AsyncIterable<string>): Promise<Written & { readonly count: number }>
-  /** Takes the bytes as fast as the archive is received. Throws what the content throws. */
+  /** Writes the bytes at the receiver's speed. Throws what the content throws. */
   addFile(path: string, content: AsyncIterable<Uint8Array>): Promise<Written>
 }
 
-/** An archive that is received while it is written. Entries are added one after another. */
+/** An archive that is streamed while it is written. Add entries one after another. */
 export interface OutgoingArchive extends ArchiveWriter {
-  /** To be taken once; leaving it early gives the archive up. */
+  /** Iterate once; leaving it early aborts the archive. */
   readonly content: AsyncIterable<Uint8Array>
-  /** No entry follows. */
+  /** Ends the archive after the last entry. */
   end(): Promise<void>
-  /** Breaks the content off, so that nobody takes it for whole, and lets everything go. */
+  /** Aborts the content, so that it is not taken as complete, and releases all resources. */
   giveUp(reason: unknown): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export interface ArchiveReader {
   has(path: string): boolean
   /** The lines of an entry; throws `invalid` at the end unless its bytes have the hash. */
   lines(path: string, sha256: string): AsyncIterable<string>
-  /** The lines of an entry whose hash nobody knows. */
+  /** The lines of an entry without a known hash. */
   unverifiedLines(path: string): AsyncIterable<string>
   bytes(path: string): AsyncIterable<Uint8Array>
 }

@@ -1,9 +1,9 @@
 import type { PricePerMillion } from './operated-model.ts'
 
-/** What admins said that models cost. */
+/** Model prices entered by admins. */
 export interface ModelPrices {
-  /** By the vendor's name of the model. */
+  /** `model`: the vendor's name for it. */
   find(model: string): Promise<PricePerMillion | null>
-  /** In place of what was said before. */
+  /** Replaces an earlier price. */
   save(model: string, price: PricePerMillion): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../shared/failure.ts'
 import type { OutageReason } from '../../shared/reasons/model-reasons.ts'
 
-/** What a language model, or its server, may be able to do. */
+/** Abilities that a language model or its server may have. */
 export const MODEL_ABILITIES = [
   'citations',
   'caching',
@@ -19,41 +19,41 @@ export interface PricePerMillion {
   readonly output: number
 }
 
-/** The language model as whoever runs the installation has set it up; its key is told to nobody. */
+/** The configured language model, without its key. */
 export interface ModelSetUp {
-  /** Its vendor, and how that is asked, such as "OpenAI (chat completions)". */
+  /** Vendor and protocol, such as "OpenAI (chat completions)". */
   readonly vendor: string
-  /** As the vendor names it. */
+  /** The vendor's name for the model. */
   readonly model: string
-  /** Of its base URL. */
+  /** Host of its base URL. */
   readonly host: string
-  /** Whether it is said to be on servers of the operator's own. */
+  /** Whether it is configured as being on the operator's own servers. */
   readonly isLocal: boolean
-  /** What it can do here, as far as is known: what its server refused meanwhile is left out. */
+  /** Known abilities, without those that its server has refused. */
   readonly abilities: readonly ModelAbility[]
   readonly contextTokens: number
-  /** The settings that hold its key and its base URL. */
+  /** Names of the settings for its key and base URL. */
   readonly keySetting: string
   readonly addressSetting: string
-  /** As it is configured or published; null where neither is known. */
+  /** Configured or published price; null if neither is known. */
   readonly price: PricePerMillion | null
 }
 
-/** What came of one small call. */
+/** The result of one small call. */
 export type ModelTrial = { readonly milliseconds: number } & (
   | {
       readonly outcome: 'answered'
-      /** The model that answered, as its server says. */
+      /** The model's name in the reply. */
       readonly model: string
       readonly inputTokens: number
       readonly outputTokens: number
     }
-  /** `outage` where every other call fails as well. */
+  /** `outage`: set if every other call fails as well. */
   | { readonly outcome: 'failed'; readonly outage: OutageReason | null; readonly reason: FailureReason }
 )
 
 export interface OperatedModel {
   setUp(): ModelSetUp
-  /** Makes one small call, which no account pays for. Throws nothing. */
+  /** Makes one small call, which is charged to no account. Never throws. */
   test(): Promise<ModelTrial>
 }

@@ -1,9 +1,9 @@
 import type { Outage } from '../outage.ts'
 
-/** The outage that one of the processes has noticed, for all to see. There is one at most. */
+/** The outage that a process has noticed, for all processes. There is at most one. */
 export interface Outages {
   find(): Promise<Outage | null>
-  /** In place of what is there. */
+  /** Replaces the stored one. */
   save(outage: Outage): Promise<void>
   /** Does nothing when absent. */
   remove(): Promise<void>
