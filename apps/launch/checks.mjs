@@ -2,17 +2,14 @@ import { performance } from 'node:perf_hooks'
 import { inProject } from './project.mjs'
 import { collect, tool } from './run.mjs'
 
-/** All types of the project live to the end: with little room for new ones, a third of the time goes into looking for old ones. */
-const ROOM_FOR_NEW = '--max-semi-space-size=256'
-
 /** What is checked without running the product: command and arguments by name, the longest first. None needs another. */
 export const checks = {
-  'types and lint': [process.execPath, [ROOM_FOR_NEW, inProject('apps/launch/check-code.mjs')]],
-  format: tool('prettier/bin/prettier.cjs', ['--check', '--cache', '--log-level=warn', '.']),
+  'types and lint': tool('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--quiet']),
+  'texts between tags': [process.execPath, [inProject('apps/launch/check-jsx-texts.mjs')]],
   dependencies: tool('dependency-cruiser/bin/dependency-cruise.mjs', ['core', 'adapters', 'apps', 'test']),
   'unused code': tool('knip/bin/knip.js', ['--no-progress']),
-  'types of the core': tool('typescript/bin/tsc', ['-p', 'core']),
   'bill of materials': [process.execPath, [inProject('apps/launch/write-sbom.mjs')]],
+  format: tool('oxfmt/bin/oxfmt', ['--check']),
   'licences of packages': [process.execPath, [inProject('apps/launch/check-licences.mjs')]],
 }
 

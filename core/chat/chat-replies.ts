@@ -2,7 +2,15 @@
 export type ChatReply =
   | {
       readonly code:
-        'undone' | 'nothing-to-undo' | 'taken' | 'added' | 'added-after' | 'put' | 'cut' | 'no-name' | 'as-it-is'
+        | 'undone'
+        | 'nothing-to-undo'
+        | 'taken'
+        | 'added'
+        | 'added-after'
+        | 'put'
+        | 'cut'
+        | 'no-name'
+        | 'as-it-is'
     }
   | { readonly code: 'replaced'; readonly from: string; readonly to: string; readonly count: number }
   | { readonly code: 'not-there'; readonly words: string }

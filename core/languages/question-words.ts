@@ -1,6 +1,13 @@
 /** Whom a question is about, where it says so. */
 export type QuestionOwner =
-  'organisation' | 'contact' | 'signatory' | 'bank' | 'project' | 'partner' | 'referee' | 'funder'
+  | 'organisation'
+  | 'contact'
+  | 'signatory'
+  | 'bank'
+  | 'project'
+  | 'partner'
+  | 'referee'
+  | 'funder'
 
 /** What a short question asks of its owner, such as the name or the address. */
 export type AskedAttribute =

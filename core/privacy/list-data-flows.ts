@@ -26,7 +26,9 @@ const ENCODER_FEATURES = ['search'] as const
 export const OTHER_FEATURES = ['scans', 'mail', 'files', 'task-board', 'errors', 'support'] as const
 
 export type DataFeature =
-  (typeof MODEL_FEATURES)[number] | (typeof ENCODER_FEATURES)[number] | (typeof OTHER_FEATURES)[number]
+  | (typeof MODEL_FEATURES)[number]
+  | (typeof ENCODER_FEATURES)[number]
+  | (typeof OTHER_FEATURES)[number]
 
 /** The service that receives data of a feature. */
 export interface DataFlow {

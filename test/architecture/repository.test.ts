@@ -67,7 +67,14 @@ describe('the repository', () => {
   })
 
   it('holds no unfinished note, suppressed check or test left out', () => {
-    const marks = ['TO' + 'DO', 'FIX' + 'ME', 'eslint-' + 'disable', '@ts-' + 'ignore', '@ts-' + 'nocheck']
+    const marks = [
+      'TO' + 'DO',
+      'FIX' + 'ME',
+      'oxlint-' + 'disable',
+      'eslint-' + 'disable',
+      '@ts-' + 'ignore',
+      '@ts-' + 'nocheck',
+    ]
     const leftOut = `\\b(it|describe)\\.(skip|only)\\(`
     const code = /\.(ts|tsx|mjs|cjs|js)$/
 

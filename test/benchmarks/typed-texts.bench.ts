@@ -28,7 +28,8 @@ async function longestBlock({ process: child }: RunningProgram, afterMs = AFTER_
   await pause(afterMs)
   child.send('loop-delay')
   const answered = (await Promise.race([once(child, 'message'), pause(STOPPED_MS)])) as
-    [{ longestRunMs: number }] | undefined
+    | [{ longestRunMs: number }]
+    | undefined
   return answered?.[0].longestRunMs ?? STOPPED_MS
 }
 

@@ -11,7 +11,8 @@ import { RecordingLog } from './recording-log.ts'
 /** What a process that does nothing but jobs is told, as JSON in its first argument. */
 export interface HostOrders {
   readonly database:
-    { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string }
+    | { readonly kind: 'sqlite'; readonly file: string }
+    | { readonly kind: 'postgres'; readonly url: string }
   readonly queue: 'embedded' | 'pg-boss'
   readonly leaseSeconds: number
   /** A line `begin|end <job's mark> <process>` each is added here. */

@@ -1,6 +1,15 @@
 /** A PDF's values: names are strings with a leading slash, text strings and keywords have their own types. */
 export type PdfValue =
-  number | boolean | null | string | PdfText | PdfReference | PdfStream | PdfKeyword | PdfArray | PdfDict
+  | number
+  | boolean
+  | null
+  | string
+  | PdfText
+  | PdfReference
+  | PdfStream
+  | PdfKeyword
+  | PdfArray
+  | PdfDict
 
 export type PdfArray = PdfValue[]
 export type PdfDict = Map<string, PdfValue>

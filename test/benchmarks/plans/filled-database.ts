@@ -48,7 +48,10 @@ export async function openFilledDatabase(): Promise<FilledDatabase> {
     const fillingSeconds = place.isFilled ? null : await withPersistence(place.url, fillAt(place.superuserUrl))
     const superuser = await connected(place.superuserUrl)
     if (server !== undefined) await superuser.query(`COMMENT ON DATABASE ${KEPT} IS '${JSON.stringify(SIZE)}'`)
-    const close = () => superuser.end().finally(() => place.close())
+    const close = async () => {
+      await superuser.end()
+      await place.close()
+    }
     return { url: place.url, superuser, fillingSeconds, close }
   } catch (error) {
     await place.close()

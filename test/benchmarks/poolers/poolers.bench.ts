@@ -37,7 +37,11 @@ async function behind(
   try {
     const delivery = new PgBossDelivery({ tidies: true, log: new RecordingLog() })
     const persistence = await openDatabase({ kind: 'postgres', url: bouncer.url }, delivery)
-    await work(persistence).finally(() => persistence.close())
+    try {
+      await work(persistence)
+    } finally {
+      await persistence.close()
+    }
     return null
   } catch (error) {
     if (isAppError(error, 'conflict')) return error.code

@@ -5,7 +5,13 @@ import { inApp } from './runtime-config.ts'
 import { sessionEnded, sessionStarted } from './session.ts'
 
 export type WorkKind =
-  'application' | 'answer' | 'cover-letter' | 'funder-overview' | 'project-overview' | 'report' | 'document'
+  | 'application'
+  | 'answer'
+  | 'cover-letter'
+  | 'funder-overview'
+  | 'project-overview'
+  | 'report'
+  | 'document'
 
 /** A piece of background work that somebody saw under way. */
 export interface WatchedWork {

@@ -8,7 +8,8 @@ export type SharedDocuments = Response<'GET /documentLibrary/sharedDocuments'>
 
 /** Where uploaded documents count: for all projects, or for one section of one project. */
 export type UploadPlace =
-  { readonly section: 'shared' } | { readonly section: ProjectSection; readonly projectId: string }
+  | { readonly section: 'shared' }
+  | { readonly section: ProjectSection; readonly projectId: string }
 
 interface Upload {
   readonly place: UploadPlace
