@@ -1,6 +1,7 @@
 import { wholeDay } from '../languages/dates.ts'
 import { countWords } from '../shared/text-limit.ts'
 import type { FormBlock } from '../proposals/form.ts'
+import type { AnswerSetting } from '../proposals/form-reading.ts'
 import type { FormEntry } from './ports/form-filler.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import { answerRooms } from './answer-rooms.ts'
@@ -18,6 +19,7 @@ export interface AnswerToFill {
   readonly answer: string | null
   /** Set beside the place where it stays empty. */
   readonly remark: string | null
+  readonly setting?: AnswerSetting
 }
 
 /** More words than an option that is picked has. */
@@ -49,7 +51,7 @@ function dayAsAsked(day: string, { text, guidance }: AskedLine, room: AnswerRoom
 }
 
 function entryOf(
-  { asked, number, answer, remark }: AnswerToFill,
+  { asked, number, answer, remark, setting }: AnswerToFill,
   room: AnswerRoom | null,
   language: string | null,
 ): FormEntry {
@@ -68,5 +70,6 @@ function entryOf(
     day,
     remark: text === null ? remark : null,
     ...(isByHand && { isByHand }),
+    ...(setting && { setting }),
   }
 }

@@ -6,6 +6,9 @@ import type { FormDoubt } from './form-doubt.ts'
 import type { FormItem } from './form-item.ts'
 import { linesOf } from './form-lines.ts'
 
+/** How people want an answer set on a page: in small letters, or on a page of its own with a reference in its place. */
+export type AnswerSetting = 'small' | 'further-page'
+
 /** Where a question of the application stands in its form. */
 export interface QuestionMark {
   readonly questionId: QuestionId
@@ -15,6 +18,7 @@ export interface QuestionMark {
   readonly found: string | null
   /** Where a person wants its answer written: a line or an empty cell. Null or absent where that is left to the form. */
   readonly answerPlace?: string | null
+  readonly answerSetting?: AnswerSetting | null
   /** Until somebody says that it is a question. */
   readonly isUnsure?: boolean
 }

@@ -1,6 +1,8 @@
 import type { AccountId } from '../../shared/ids.ts'
+import type { AnswerSetting } from '../../proposals/form-reading.ts'
 import type { AnswerRoom } from '../answer-room.ts'
 import type { FormFile } from '../../forms/ports/form-reader.ts'
+import type { PageBox } from '../../forms/ports/page-boxes.ts'
 
 /** What is to be written into a form at one place. */
 export interface FormEntry {
@@ -20,6 +22,8 @@ export interface FormEntry {
   readonly remark: string | null
   /** People sign there themselves: no text is given, and the place is told as theirs. */
   readonly isByHand?: boolean
+  /** Of formats with pages; absent where the place decides. */
+  readonly setting?: AnswerSetting
 }
 
 export const LEFT_REASONS = ['unanswered', 'by-hand', 'no-place', 'unknown-option', 'protected', 'unwritable'] as const
@@ -35,6 +39,12 @@ export type LeftReason = (typeof LEFT_REASONS)[number]
 const WRITTEN_STATES = ['filled', 'small', 'further-page', 'too-long'] as const
 export type WrittenState = (typeof WRITTEN_STATES)[number]
 
+/** A part of a page of the filled file, which is numbered from 1. */
+export interface BoxOnPage {
+  readonly page: number
+  readonly box: PageBox
+}
+
 /** What became of an entry. */
 export interface FilledPlace {
   readonly id: string
@@ -43,6 +53,8 @@ export interface FilledPlace {
   readonly reason: LeftReason | null
   /** From 1; null where the format has no pages. */
   readonly page: number | null
+  /** Where the answer is to be seen, its further pages included, or else the empty place; none in formats without pages. */
+  readonly boxes?: readonly BoxOnPage[]
 }
 
 /**
