@@ -15,16 +15,16 @@ import { usePointToPlaceMutation, type useViewFilledPlacesQuery } from './filled
 import styles from './FilledFormDrawer.module.css'
 import { FilledPages } from './FilledPages.tsx'
 import { FilledText } from './FilledText.tsx'
-import { idOf, shownId, type AnyPlace, type QuestionPlace } from './place-groups.ts'
+import { groupOf, groupsOf, idOf, shownId, type AnyPlace, type QuestionPlace } from './place-groups.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { usePlaceActions } from './use-place-actions.ts'
 
 const words = texts.formBeside.filled
 const VIEWS = ['pages', 'list'] as const
 
-/** The place that is chosen, which is put into sight; the one of the question that was being read at first. */
+/** The place that is chosen, which is put into sight: at first the one of the question that was being read, or what needs somebody. */
 function useChosen(places: readonly AnyPlace[]) {
-  const [chosen, setChosen] = useState(currentQuestion)
+  const [chosen, setChosen] = useState(() => currentQuestion() ?? groupsOf(places)[0]?.places.map(idOf)[0] ?? null)
   const onShown = useCallback(() => {
     const place = places.find((one) => idOf(one) === chosen)
     if (place !== undefined) document.getElementById(shownId(place, 0))?.scrollIntoView({ block: 'nearest' })
@@ -71,6 +71,7 @@ export function FilledFormPreview(props: FilledFormPreviewProps) {
       }),
   })
   const before = answersToCheck(questions)
+  const left = places.filter((place) => groupOf(place) === 'left').length
   const choose = (chosen: string) => {
     setChosen(chosen)
     setView('pages')
@@ -97,7 +98,10 @@ export function FilledFormPreview(props: FilledFormPreviewProps) {
           block
           className={styles.views ?? ''}
           aria-label={words.views.label}
-          options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
+          options={VIEWS.map((value) => ({
+            value,
+            label: value === 'list' && left > 0 ? words.leftEmpty(left) : words.views[value],
+          }))}
           value={view}
           onChange={setView}
         />

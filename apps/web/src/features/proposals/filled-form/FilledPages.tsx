@@ -7,10 +7,19 @@ import { spotOf, type PDFPageProxy } from '../form-beside/pdf-document.ts'
 import { PdfCanvas } from '../form-beside/PdfCanvas.tsx'
 import { usePdfPages } from '../form-beside/use-pdf-pages.ts'
 import styles from './FilledPages.module.css'
-import { idOf, type AnyPlace } from './place-groups.ts'
+import { groupOf, idOf, type AnyPlace } from './place-groups.ts'
 import { ShownPlace, type ShownPlaces } from './ShownPlace.tsx'
 
 const words = texts.formBeside
+const widthOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 }).width
+const heightOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 }).height
+
+/** What of the places stands on a page. */
+const boxesOn = ({ pageNumber }: PDFPageProxy, places: readonly AnyPlace[]) =>
+  places.flatMap((place) =>
+    place.boxes.flatMap(({ page, box }, part) => (page === pageNumber ? [{ place, part, box }] : [])),
+  )
+
 const sheetId = (page: number) => `filled-page-${page}`
 
 /** The page that is most to be seen. */
@@ -33,7 +42,14 @@ function useCurrentPage(pages: readonly PDFPageProxy[] | null) {
   return current
 }
 
-function Thumbs({ pages, current }: { readonly pages: readonly PDFPageProxy[]; readonly current: number }) {
+interface ThumbsProps {
+  readonly pages: readonly PDFPageProxy[]
+  readonly current: number
+  readonly places: readonly AnyPlace[]
+}
+
+/** The pages in small, with their places alone. */
+function Thumbs({ pages, current, places }: ThumbsProps) {
   return (
     <nav className={styles.thumbs} aria-label={words.filled.pages}>
       {pages.map((page) => (
@@ -44,7 +60,11 @@ function Thumbs({ pages, current }: { readonly pages: readonly PDFPageProxy[]; r
           aria-label={words.pageOf(page.pageNumber, pages.length)}
           onClick={() => document.getElementById(sheetId(page.pageNumber))?.scrollIntoView({ block: 'start' })}
         >
-          <PdfCanvas page={page} />
+          <span className={styles.thumb} style={{ aspectRatio: `${widthOf(page)} / ${heightOf(page)}` }} data-paper>
+            {boxesOn(page, places).map(({ place, part, box }) => (
+              <i key={`${idOf(place)} ${part}`} data-group={groupOf(place)} style={spotOf(page, box)} />
+            ))}
+          </span>
           {page.pageNumber}
         </button>
       ))}
@@ -74,7 +94,7 @@ export function FilledPages({ proposalId, version, places, onShown, ...shown }: 
   if (pages === null) return <SkeletonLines count={12} height={16} />
   return (
     <>
-      {pages.length > 1 && <Thumbs pages={pages} current={current} />}
+      {pages.length > 1 && <Thumbs pages={pages} current={current} places={places} />}
       <div className={styles.sheets}>
         {pages.map((page) => (
           <section
@@ -86,20 +106,15 @@ export function FilledPages({ proposalId, version, places, onShown, ...shown }: 
             aria-label={words.pageOf(page.pageNumber, pages.length)}
           >
             <PdfCanvas page={page} />
-            {places.flatMap((place) =>
-              place.boxes.map(
-                ({ page: number, box }, part) =>
-                  number === page.pageNumber && (
-                    <ShownPlace
-                      key={`${idOf(place)} ${part}`}
-                      place={place}
-                      part={part}
-                      spot={spotOf(page, box)}
-                      {...shown}
-                    />
-                  ),
-              ),
-            )}
+            {boxesOn(page, places).map(({ place, part, box }) => (
+              <ShownPlace
+                key={`${idOf(place)} ${part}`}
+                place={place}
+                part={part}
+                spot={spotOf(page, box)}
+                {...shown}
+              />
+            ))}
           </section>
         ))}
       </div>

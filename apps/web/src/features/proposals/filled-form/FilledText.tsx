@@ -4,7 +4,7 @@ import { plainWords } from '../../../shared/editor/plain-words.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
 import { FormBlocks } from '../form-beside/FormBlocks.tsx'
 import styles from './FilledText.module.css'
-import { idOf, type AnyPlace } from './place-groups.ts'
+import { groupOf, idOf, type AnyPlace } from './place-groups.ts'
 import { ShownPlace, type ShownPlaces } from './ShownPlace.tsx'
 
 const words = texts.formBeside.filled
@@ -37,7 +37,7 @@ export function FilledText({ blocks, places, onShown, ...shown }: FilledTextProp
     (byLine.get(line) ?? []).map((place) => (
       <ShownPlace key={idOf(place)} place={place} part={0} {...shown}>
         <div className={styles.answer} dir="auto">
-          {place.written === null ? words.emptyPlace : plainWords(place.written)}
+          {place.written === null ? words.groups[groupOf(place)] : plainWords(place.written)}
         </div>
       </ShownPlace>
     ))

@@ -28,7 +28,7 @@ function notesOf({ state, reason, isOverLimit, boxes, page }: AnyPlace): string[
 }
 
 function Entry({ place, group, chosen, actions, onChoose }: ListProps & { place: AnyPlace; group: PlaceGroup }) {
-  const notes = notesOf(place)
+  const [notes, all] = [notesOf(place), actions.all(place)]
   const id = idOf(place)
   const write = group === 'left' ? actions.question(place) : null
   return (
@@ -42,7 +42,9 @@ function Entry({ place, group, chosen, actions, onChoose }: ListProps & { place:
           {words.write}
         </Button>
       )}
-      <ActionMenu type="text" size="small" accessibleName={words.moreOf(place.text)} groups={[actions.all(place)]} />
+      {all.length > 0 && (
+        <ActionMenu type="text" size="small" accessibleName={words.moreOf(place.text)} groups={[all]} />
+      )}
     </li>
   )
 }

@@ -28,8 +28,12 @@ interface ShownPlaceProps extends ShownPlaces {
 /** The place of an answer, outlined; with what can be done with it once it is chosen. */
 export function ShownPlace({ place, part, spot, chosen, reached, actions, onChoose, children }: ShownPlaceProps) {
   const id = idOf(place)
-  const [isChosen, group] = [id === chosen, groupOf(place)]
-  const isLow = spot !== undefined && Number.parseFloat(spot.top) > 12
+  const [isChosen, group, all] = [id === chosen, groupOf(place), actions.all(place)]
+  const sidesOf = (spot: Spot) => [
+    Number.parseFloat(spot.top) > 12 ? styles.above : styles.below,
+    Number.parseFloat(spot.left) > 45 ? styles.toLeft : styles.toRight,
+  ]
+  const tip = [styles.tip, ...(spot === undefined ? [styles.above, styles.toLeft] : sidesOf(spot))].join(' ')
   return (
     <div
       className={spot === undefined ? styles.inText : styles.onPage}
@@ -48,13 +52,9 @@ export function ShownPlace({ place, part, spot, chosen, reached, actions, onChoo
         aria-label={words.shownPlace(place.text, words.groups[group])}
         onClick={() => onChoose(isChosen ? null : id)}
       />
-      {isChosen && part === 0 && (
-        <div
-          className={isLow ? styles.tip : `${styles.tip} ${styles.below}`}
-          role="group"
-          aria-label={words.moreOf(place.text)}
-        >
-          {actions.all(place).map(({ label, isDisabled = false, onSelect }) => (
+      {isChosen && part === 0 && all.length > 0 && (
+        <div className={tip} role="group" aria-label={words.moreOf(place.text)}>
+          {all.map(({ label, isDisabled = false, onSelect }) => (
             <Button key={label} type="text" size="small" disabled={isDisabled} onClick={onSelect}>
               {label}
             </Button>

@@ -40,21 +40,18 @@ export function usePlaceActions({ questions }: Proposal, ways: Ways): PlaceActio
     return { label: words.toQuestion(numberOf(asked, at)), onSelect: go }
   }
   const ofQuestion = (place: QuestionPlace): MenuAction[] => {
-    const isSet = isPdf && place.written !== null
-    const settings = SETTINGS.map((setting) => {
+    const mayBeSet = SETTINGS.filter((setting) => place.setting === setting || (isPdf && place.state === 'filled'))
+    const settings = mayBeSet.map((setting) => {
       const isOn = place.setting === setting
       const label = words.settings[setting][isOn ? 'off' : 'on']
       return { label, isDisabled, onSelect: () => onSet(place, isOn ? null : setting) }
     })
-    return [...(isSet ? settings : []), { label: words.point, isDisabled, onSelect: () => onPoint(place) }]
+    return [...settings, { label: words.point, isDisabled, onSelect: () => onPoint(place) }]
   }
   const all = (place: AnyPlace): MenuAction[] => {
-    const [toQuestion, line] = [question(place), place.place]
-    return [
-      ...('questionId' in place ? ofQuestion(place) : []),
-      ...(line === null ? [] : [{ label: words.show, onSelect: () => onShow(line) }]),
-      ...(toQuestion === null ? [] : [toQuestion]),
-    ]
+    if ('questionId' in place) return [...ofQuestion(place), question(place)].filter((action) => action !== null)
+    const line = place.place
+    return line === null ? [] : [{ label: words.show, onSelect: () => onShow(line) }]
   }
   return { question, all }
 }

@@ -89,7 +89,6 @@ export const formBeside = {
     pages: 'Pages of the filled form',
     pagesFailed: 'The pages were not drawn. The list says where each answer stands, and the file can be downloaded.',
     notAsPrinted: 'Where each answer stands in the file. Not as it will be printed.',
-    emptyPlace: 'Left empty',
     views: { label: 'How the filled form is shown', pages: 'The form', list: 'List of places' },
     groups: { left: 'Left empty', 'by-hand': 'By hand', 'look-at': 'To look at', 'in-place': 'In place' },
     groupOf: (group: string, count: number) => `${group} (${count})`,
