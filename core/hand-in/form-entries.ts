@@ -9,6 +9,8 @@ import type { AskedLine } from './asked-line.ts'
 import { isSignatureLabel } from './closed-places.ts'
 import { chosenOptions } from './chosen-options.ts'
 import { dayIn } from './day-format.ts'
+import { dayParts } from './day-parts.ts'
+import { spotsOf } from './form-spots.ts'
 
 /** What a form asks, with what is to be written there. */
 export interface AnswerToFill {
@@ -34,7 +36,12 @@ export function formEntries(
   language: string | null,
 ): FormEntry[] {
   const rooms = answerRooms(blocks, answers.map(askedFor))
-  return answers.map((one) => entryOf(one, rooms.get(one.asked.id) ?? null, language))
+  const spots = spotsOf(blocks)
+  return answers.map((one) => {
+    const entry = entryOf(one, rooms.get(one.asked.id) ?? null, language)
+    const parts = entry.day === null ? null : dayParts(one.asked, entry.day, spots)
+    return parts === null ? entry : { ...entry, parts, room: parts[0]!.room }
+  })
 }
 
 /** A reason that goes with a yes needs a place for words. */
@@ -43,11 +50,23 @@ function askedFor({ asked, answer }: AnswerToFill): AskedLine {
   return { ...asked, kind }
 }
 
+/** How a day is written that has a box for each digit. */
+const IN_BOXES: ReadonlyMap<number | null, string> = new Map([
+  [8, 'dd.mm.yyyy'],
+  [6, 'dd.mm.yy'],
+])
+
+/** In a row of boxes, by their number; null for a place of another kind. */
+function dayInBoxes(day: string, room: AnswerRoom | null): string | null {
+  const format = room?.kind === 'field' ? IN_BOXES.get(room.field.maxCharacters) : undefined
+  return format === undefined ? null : (dayIn(format, day)?.replaceAll('.', '') ?? null)
+}
+
 /** A day in the format that the place or the question names: "mm/dd/yyyy"; null where neither names one. */
 function dayAsAsked(day: string, { text, guidance }: AskedLine, room: AnswerRoom | null): string | null {
   const field = room?.kind === 'field' ? [room.field.value, room.field.label, room.field.help] : []
   const named = [...field, text, guidance].map((words) => dayIn(words ?? '', day))
-  return named.find((one) => one !== null) ?? null
+  return named.find((one) => one !== null) ?? dayInBoxes(day, room)
 }
 
 function entryOf(

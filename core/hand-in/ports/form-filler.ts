@@ -1,6 +1,7 @@
 import type { AccountId } from '../../shared/ids.ts'
 import type { AnswerSetting } from '../../proposals/form-reading.ts'
 import type { AnswerRoom } from '../answer-room.ts'
+import type { EntryPart } from '../day-parts.ts'
 import type { FormFile } from '../../forms/ports/form-reader.ts'
 import type { PageBox } from '../../forms/ports/page-boxes.ts'
 
@@ -18,6 +19,8 @@ export interface FormEntry {
   readonly chosen: readonly string[] | null
   /** The day that the answer is, as 2025-03-31; null for any other answer, and where it could be two days. */
   readonly day: string | null
+  /** The places that the answer is divided among, at least two, each with what is written there; absent for one place. */
+  readonly parts?: readonly EntryPart[]
   /** Set beside a place that stays empty, as a comment; null for none. */
   readonly remark: string | null
   /** People sign there themselves: no text is given, and the place is told as theirs. */
