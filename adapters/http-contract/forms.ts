@@ -7,9 +7,9 @@ const place = z.string()
 /** From 1; null where the format has no pages. */
 const page = z.number().nullable()
 /** Left, bottom, right and top on the page of a PDF, in points of the file's own coordinates. */
-const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly().nullable()
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()
 
-const line = z.object({ place, page, box, text: z.string() })
+const line = z.object({ place, page, box: box.nullable(), text: z.string() })
 
 const flowBlock = z.discriminatedUnion('kind', [
   line.extend({ kind: z.literal('heading'), number: z.string().nullable(), level: z.number() }),
@@ -94,6 +94,9 @@ export const changeItemRequest = z.object({
   answer: z.string().min(1).max(1_000).nullable().optional(),
 })
 
+/** Of a PDF: in small letters, or on a further page with a reference in its place. */
+const answerSetting = z.enum(['small', 'further-page'])
+
 const reason = z.enum(['unanswered', 'by-hand', 'no-place', 'unknown-option', 'protected', 'unwritable']).nullable()
 
 const filledPlace = z.object({
@@ -109,6 +112,12 @@ const filledPlace = z.object({
   page,
   /** The line or the empty cell of the form; null without a place. */
   place: place.nullable(),
+  /** Where the answer is to be seen on the pages of a filled PDF, its further pages included, or else the empty place. */
+  boxes: z.array(z.object({ page: z.number(), box })).readonly(),
+  /** How a person wants it set; null where its place decides. */
+  setting: answerSetting.nullable(),
+  /** Markdown, or the printed words that are chosen; null where nothing is. */
+  written: z.string().nullable(),
   /** The answer is longer than the funder allows. */
   isOverLimit: z.boolean(),
 })
@@ -131,7 +140,11 @@ export const filledPlacesResponse = success.extend({
 /** `remarks=0` leaves empty places without a comment. */
 export const filledFormQuery = z.object({ remarks: z.enum(['0', '1']).default('1') })
 
-/** A line of the form, or an empty cell (its numbers of block and cell); null leaves it to the form. */
-export const pointToPlaceRequest = z.object({ place: z.string().max(40).nullable() })
+/** Those given are changed; null leaves it to the form. */
+export const pointToPlaceRequest = z.object({
+  /** A line of the form, or an empty cell (its numbers of block and cell). */
+  place: z.string().max(40).nullable().optional(),
+  setting: answerSetting.nullable().optional(),
+})
 
 export const makeItemRequest = z.object({ kind: questionKind })

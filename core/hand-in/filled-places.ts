@@ -5,22 +5,25 @@ import { normaliseWords } from '../shared/normalise-text.ts'
 import { isOfPerson } from '../shared/text-state.ts'
 import { isWithin } from '../shared/text-limit.ts'
 import type { FormItem } from '../proposals/form-item.ts'
-import type { FormReading, QuestionMark } from '../proposals/form-reading.ts'
-import type { FilledPlace, FormEntry } from './ports/form-filler.ts'
+import type { AnswerSetting, FormReading, QuestionMark } from '../proposals/form-reading.ts'
+import { isWrittenState, type BoxOnPage, type FilledPlace, type FormEntry } from './ports/form-filler.ts'
 import { givenAnswer, type Question } from '../proposals/question.ts'
 import type { QuestionKind } from '../proposals/question-kind.ts'
-import type { AnswerRoom } from './answer-room.ts'
 import type { AnswerToFill } from './form-entries.ts'
 import { spotsOf } from './form-spots.ts'
 import { knownValue, type KnownValues } from './known-values.ts'
 import type { PlacesOfQuestions } from './told-places.ts'
 
 /** What became of a question or of something to do in a funder's file. */
-export interface PlaceInForm extends Omit<FilledPlace, 'id'> {
+export interface PlaceInForm extends Omit<Required<FilledPlace>, 'id'> {
   readonly of: { readonly questionId: QuestionId } | { readonly itemId: ItemId }
   readonly text: string
   /** Where in the form it is written, as in `linesOf`, or an empty cell; null without a place. */
   readonly place: string | null
+  /** How a person wants it set; null where its place decides. */
+  readonly setting: AnswerSetting | null
+  /** Markdown, or the printed words that are chosen; null where nothing is. */
+  readonly written: string | null
   /** The answer is longer than the funder allows. */
   readonly isOverLimit: boolean
 }
@@ -83,7 +86,9 @@ function answerOf(
   const known = { place: mark?.place ?? null, pointedTo }
   const asked = { id, text: words, guidance, anchor, kind, options: [], ...known }
   const text = isUnconfirmed(question, said) ? '' : withoutPlaceholders(givenAnswer(question)?.text ?? '')
-  return { asked, number, answer: text === '' ? null : text, remark: sayRemark?.(null) ?? null }
+  const setting = mark?.answerSetting
+  const answer = text === '' ? null : text
+  return { asked, number, answer, remark: sayRemark?.(null) ?? null, ...(setting && { setting }) }
 }
 
 const OF_PROFILE = 'profile:'
@@ -121,25 +126,40 @@ export function placesInForm(
   places: readonly FilledPlace[],
 ): PlaceInForm[] {
   const lines = new Map(spotsOf(reading.blocks).map(({ anchor, nth, place }) => [`${anchor} ${nth}`, place]))
-  const lineOf = (at: number) => lines.get(keyOf(entries[at]!.room)) ?? null
+  const boxes = boxesById(places)
+  const shown = (at: number) => {
+    const [entry, { state, reason, page }] = [entries[at]!, places[at]!]
+    const written = isWrittenState(state) ? (entry.chosen?.join(', ') ?? entry.text) : null
+    const place = lines.get(keyOf(entry)) ?? null
+    return { place, written, boxes: boxes.get(entry.id) ?? [], setting: entry.setting ?? null, state, reason, page }
+  }
   const ofQuestions = questions.map((question, at): PlaceInForm => {
     const answer = givenAnswer(question)
     const isOverLimit = answer !== null && !isWithin(answer.text, question.limit)
-    const { state, reason, page } = places[at]!
-    return { of: { questionId: question.id }, text: question.text, place: lineOf(at), isOverLimit, state, reason, page }
+    return { of: { questionId: question.id }, text: question.text, isOverLimit, ...shown(at) }
   })
   const ofItems = reading.items.map((item, index): PlaceInForm => {
     const at = questions.length + index
-    const isByHand = entries[at]!.text === null
-    const { state, reason, page } = isByHand ? { ...places[at]!, ...BY_HAND } : places[at]!
-    return { of: { itemId: item.id }, text: item.text, place: lineOf(at), isOverLimit: false, state, reason, page }
+    const byHand = entries[at]!.text === null ? BY_HAND : {}
+    return { of: { itemId: item.id }, text: item.text, isOverLimit: false, ...shown(at), ...byHand }
   })
   return [...ofQuestions, ...ofItems]
 }
 
-function keyOf(room: AnswerRoom | null): string {
+/** The amounts of a budget belong to what they answer. */
+function boxesById(places: readonly FilledPlace[]): ReadonlyMap<string, readonly BoxOnPage[]> {
+  const byId = new Map<string, readonly BoxOnPage[]>()
+  for (const { id, boxes = [] } of places) {
+    const [own = id] = id.split(' ', 1)
+    byId.set(own, [...(byId.get(own) ?? []), ...boxes])
+  }
+  return byId
+}
+
+function keyOf({ room, chosen }: FormEntry): string {
   if (room === null) return ''
   if (room.kind === 'field') return `${room.field.anchor} ${room.nth}`
-  if (room.kind === 'options') return `${room.options[0]?.anchor} ${room.options[0]?.nth}`
-  return `${room.anchor} 0`
+  if (room.kind !== 'options') return `${room.anchor} 0`
+  const picked = room.options.find(({ text }) => chosen?.includes(text) === true) ?? room.options[0]
+  return `${picked?.anchor} ${picked?.nth}`
 }

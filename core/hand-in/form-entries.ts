@@ -1,6 +1,7 @@
 import { wholeDay } from '../languages/dates.ts'
 import { countWords } from '../shared/text-limit.ts'
 import type { FormBlock } from '../proposals/form.ts'
+import type { AnswerSetting } from '../proposals/form-reading.ts'
 import type { FormEntry } from './ports/form-filler.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import { answerRooms } from './answer-rooms.ts'
@@ -8,6 +9,8 @@ import type { AskedLine } from './asked-line.ts'
 import { isSignatureLabel } from './closed-places.ts'
 import { chosenOptions } from './chosen-options.ts'
 import { dayIn } from './day-format.ts'
+import { dayParts } from './day-parts.ts'
+import { spotsOf } from './form-spots.ts'
 
 /** What a form asks, with what is to be written there. */
 export interface AnswerToFill {
@@ -18,6 +21,7 @@ export interface AnswerToFill {
   readonly answer: string | null
   /** Set beside the place where it stays empty. */
   readonly remark: string | null
+  readonly setting?: AnswerSetting
 }
 
 /** More words than an option that is picked has. */
@@ -32,7 +36,12 @@ export function formEntries(
   language: string | null,
 ): FormEntry[] {
   const rooms = answerRooms(blocks, answers.map(askedFor))
-  return answers.map((one) => entryOf(one, rooms.get(one.asked.id) ?? null, language))
+  const spots = spotsOf(blocks)
+  return answers.map((one) => {
+    const entry = entryOf(one, rooms.get(one.asked.id) ?? null, language)
+    const parts = entry.day === null ? null : dayParts(one.asked, entry.day, spots)
+    return parts === null ? entry : { ...entry, parts, room: parts[0]!.room }
+  })
 }
 
 /** A reason that goes with a yes needs a place for words. */
@@ -41,15 +50,27 @@ function askedFor({ asked, answer }: AnswerToFill): AskedLine {
   return { ...asked, kind }
 }
 
+/** How a day is written that has a box for each digit. */
+const IN_BOXES: ReadonlyMap<number | null, string> = new Map([
+  [8, 'dd.mm.yyyy'],
+  [6, 'dd.mm.yy'],
+])
+
+/** In a row of boxes, by their number; null for a place of another kind. */
+function dayInBoxes(day: string, room: AnswerRoom | null): string | null {
+  const format = room?.kind === 'field' ? IN_BOXES.get(room.field.maxCharacters) : undefined
+  return format === undefined ? null : (dayIn(format, day)?.replaceAll('.', '') ?? null)
+}
+
 /** A day in the format that the place or the question names: "mm/dd/yyyy"; null where neither names one. */
 function dayAsAsked(day: string, { text, guidance }: AskedLine, room: AnswerRoom | null): string | null {
   const field = room?.kind === 'field' ? [room.field.value, room.field.label, room.field.help] : []
   const named = [...field, text, guidance].map((words) => dayIn(words ?? '', day))
-  return named.find((one) => one !== null) ?? null
+  return named.find((one) => one !== null) ?? dayInBoxes(day, room)
 }
 
 function entryOf(
-  { asked, number, answer, remark }: AnswerToFill,
+  { asked, number, answer, remark, setting }: AnswerToFill,
   room: AnswerRoom | null,
   language: string | null,
 ): FormEntry {
@@ -68,5 +89,6 @@ function entryOf(
     day,
     remark: text === null ? remark : null,
     ...(isByHand && { isByHand }),
+    ...(setting && { setting }),
   }
 }

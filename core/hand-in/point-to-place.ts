@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findReading } from '../forms/find-reading.ts'
 import { isSameLayout, layoutOfReading, withToldPlace, type ToldPlace } from '../forms/told-form.ts'
 import type { ToldForms } from '../forms/ports/told-forms.ts'
-import { markOf, withMark, type FormReading } from '../proposals/form-reading.ts'
+import { markOf, withMark, type AnswerSetting, type FormReading } from '../proposals/form-reading.ts'
 import type { FormReadings } from '../forms/ports/form-readings.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
@@ -25,7 +25,7 @@ interface Stores {
   readonly toldForms: ToldForms
 }
 
-/** Keeps where in its form a person wants an answer written, for the account's other forms of the same layout as well. */
+/** Keeps where in its form a person wants an answer written, for the account's other forms of the same layout as well, and how. */
 export class PointToPlace {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -33,23 +33,26 @@ export class PointToPlace {
   ) {}
 
   /**
-   * `place` is a line of the form, or an empty cell; null leaves it to the form again. Throws `not-found` for what the form
-   * or the application has not.
+   * `place` is a line of the form, or an empty cell. Null leaves it to the form again, and how it is set to its place; what
+   * is not given stays. Throws `not-found` for what the form or the application has not.
    */
   async execute(input: {
     actor: Actor
     proposalId: ProposalId
     questionId: QuestionId
-    place: string | null
+    place?: string | null | undefined
+    setting?: AnswerSetting | null | undefined
   }): Promise<void> {
-    const { actor, proposalId, questionId, place } = input
+    const { actor, proposalId, questionId, place, setting } = input
     await this.work.run(async (stores) => {
       const question = await stores.questions.find(actor.accountId, questionId)
       if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
       const reading = await findReading(stores, actor, proposalId)
+      const before = markOf(reading, questionId) ?? { questionId, place: null, found: null }
+      const mark = setting === undefined ? before : { ...before, answerSetting: setting }
+      if (place === undefined) return stores.formReadings.save(withMark(reading, mark))
       const spot = spotsOf(reading.blocks).find((one) => one.place === place)
       if (place !== null && spot === undefined) throw notFound('proposals.line-not-found')
-      const mark = markOf(reading, questionId) ?? { questionId, place: null, found: null }
       await stores.formReadings.save(withMark(reading, { ...mark, answerPlace: place }))
       const told = spot === undefined ? null : { place: spot.place, line: printedText(spot) }
       await this.keep(stores, reading, { question: mark.found ?? question.text, told })

@@ -6,6 +6,9 @@ import type { FormDoubt } from './form-doubt.ts'
 import type { FormItem } from './form-item.ts'
 import { linesOf } from './form-lines.ts'
 
+/** How people want an answer set on a page: in small letters, or on a page of its own with a reference in its place. */
+export type AnswerSetting = 'small' | 'further-page'
+
 /** The place of an application's question in its form. */
 export interface QuestionMark {
   readonly questionId: QuestionId
@@ -15,6 +18,7 @@ export interface QuestionMark {
   readonly found: string | null
   /** The line or empty cell that a person chose for the answer. Null or absent if the form determines it. */
   readonly answerPlace?: string | null
+  readonly answerSetting?: AnswerSetting | null
   /** True until somebody confirms that it is a question. */
   readonly isUnsure?: boolean
 }

@@ -1,4 +1,4 @@
-import type { FilledForm, FormEntry, FormFiller } from '../../../core/hand-in/ports/form-filler.ts'
+import type { FilledForm, FilledPlace, FormEntry, FormFiller } from '../../../core/hand-in/ports/form-filler.ts'
 import type { FormFile } from '../../../core/forms/ports/form-reader.ts'
 import { AppError, isAppError } from '../../../core/shared/app-error.ts'
 import type { TextFonts } from '../../../core/shared/ports/text-fonts.ts'
@@ -32,11 +32,27 @@ export class DirectFormFiller implements FormFiller {
     const fillFormat = this.fillers[format]
     if (fillFormat === undefined) throw notFilled(format)
     try {
-      return await fillFormat(bytes, entries, language)
+      const filled = await fillFormat(bytes, entries.flatMap(divided), language)
+      return { ...filled, places: together(entries, filled.places) }
     } catch (error) {
       throw isAppError(error) ? error : broken(FORMAT_NOUNS[format], error)
     }
   }
+}
+
+/** An entry for each of its places. */
+function divided({ parts, ...entry }: FormEntry): FormEntry[] {
+  return parts === undefined ? [entry] : parts.map((part) => ({ ...entry, ...part, day: null }))
+}
+
+/** One place for each entry again: what became of the first part that does not stand as it should, if any. */
+function together(entries: readonly FormEntry[], places: readonly FilledPlace[]): FilledPlace[] {
+  let at = 0
+  return entries.map(({ parts }) => {
+    const own = places.slice(at, (at += parts?.length ?? 1))
+    const told = own.find(({ state }) => state !== 'filled') ?? own[0]!
+    return own.length === 1 ? told : { ...told, boxes: own.flatMap(({ boxes = [] }) => boxes) }
+  })
 }
 
 /** The formats that can be written. */

@@ -68,7 +68,7 @@ export const formCalls = {
   'POST /proposals/:id/questions/:questionId/answerPlace': {
     access: 'user',
     params: { id: 'proposal', questionId: 'question' },
-    summary: 'Keeps where in the form the answer to a question is to be written.',
+    summary: 'Keeps where in the form the answer to a question is to be written, and how it is set there.',
     body: pointToPlaceRequest,
     response: success,
   },

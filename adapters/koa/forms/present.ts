@@ -54,8 +54,8 @@ export function presentFilled({ places, notes }: Pick<FilledApplication, 'places
   }
 }
 
-function presentPlace({ text, state, reason, page, place, isOverLimit }: PlaceInForm) {
-  return { text, state, reason, page, place, isOverLimit }
+function presentPlace({ text, state, reason, page, place, boxes, setting, written, isOverLimit }: PlaceInForm) {
+  return { text, state, reason, page, place, boxes, setting, written, isOverLimit }
 }
 
 export function presentItem({ id, kind, text, section, options, place, page, done, ...more }: FormItem): ShownItem {

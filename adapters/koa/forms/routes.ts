@@ -54,7 +54,7 @@ function fillingRoutes({ useCases }: RouteParts) {
       return presentFilled(filled)
     },
     'POST /proposals/:id/questions/:questionId/answerPlace': async ({ actor, params: { id, questionId }, body }) => {
-      await useCases.pointToPlace.execute({ actor, proposalId: id, questionId, place: body.place })
+      await useCases.pointToPlace.execute({ actor, proposalId: id, questionId, ...body })
     },
   } satisfies Partial<Routes>
 }

@@ -1,6 +1,9 @@
 import type { AccountId } from '../../shared/ids.ts'
+import type { AnswerSetting } from '../../proposals/form-reading.ts'
 import type { AnswerRoom } from '../answer-room.ts'
+import type { EntryPart } from '../day-parts.ts'
 import type { FormFile } from '../../forms/ports/form-reader.ts'
+import type { PageBox } from '../../forms/ports/page-boxes.ts'
 
 /** An answer to write into one place of a form. */
 export interface FormEntry {
@@ -16,10 +19,14 @@ export interface FormEntry {
   readonly chosen: readonly string[] | null
   /** The date in the answer, as 2025-03-31; null if it is not a date or is ambiguous. */
   readonly day: string | null
+  /** The places that the answer is divided among, at least two, each with what is written there; absent for one place. */
+  readonly parts?: readonly EntryPart[]
   /** A comment to add beside a place that stays empty, or null. */
   readonly remark: string | null
   /** True where people sign by hand: `text` is null, and the place is reported as theirs. */
   readonly isByHand?: boolean
+  /** Of formats with pages; absent where the place decides. */
+  readonly setting?: AnswerSetting
 }
 
 export const LEFT_REASONS = ['unanswered', 'by-hand', 'no-place', 'unknown-option', 'protected', 'unwritable'] as const
@@ -35,6 +42,12 @@ export type LeftReason = (typeof LEFT_REASONS)[number]
 const WRITTEN_STATES = ['filled', 'small', 'further-page', 'too-long'] as const
 export type WrittenState = (typeof WRITTEN_STATES)[number]
 
+/** A part of a page of the filled file, which is numbered from 1. */
+export interface BoxOnPage {
+  readonly page: number
+  readonly box: PageBox
+}
+
 /** The result for an entry. */
 export interface FilledPlace {
   readonly id: string
@@ -43,6 +56,8 @@ export interface FilledPlace {
   readonly reason: LeftReason | null
   /** From 1; null where the format has no pages. */
   readonly page: number | null
+  /** Where the answer is to be seen, its further pages included, or else the empty place; none in formats without pages. */
+  readonly boxes?: readonly BoxOnPage[]
 }
 
 /**

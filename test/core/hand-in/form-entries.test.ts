@@ -38,6 +38,8 @@ describe('What is written into a form', () => {
     const named = { ...asked, guidance: 'As TT.MM.JJJJ, please.' }
     deepStrictEqual(entryOf(answered('9 March 2027', named), FORM).text, '09.03.2027')
     deepStrictEqual(entryOf(answered('In March 2027', asked), DATED).text, 'In March 2027')
+    const boxes = { kind: 'field', anchor: 'b', control: 'text', options: [], ...empty, maxCharacters: 8 } as const
+    deepStrictEqual(entryOf(answered('9 March 2027', asked), [DATED[0]!, boxes]).text, '09032027')
   })
 
   const cases: [string, AnswerToFill, object][] = [

@@ -97,27 +97,37 @@ describe('the form beside its application', () => {
   })
 
   it('shows where the answers go in the filled form, and takes another place for one', async () => {
-    const { page, panel, path } = await openForm()
+    const { page, path } = await openForm()
     page.calls.change<object>(`GET ${path}/filledForm/places`, (body) => ({ ...body, notes: ['signed-before'] }))
     await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
-    const drawer = within(await screen.findByRole('dialog', { name: 'The filled form' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filled form' }))
     const left = within(await drawer.findByRole('region', { name: 'Left empty' }))
     left.getByRole('heading', { name: 'Left empty (3)' })
     expect(left.getAllByText('No answer yet')).to.have.length(3)
-    drawer.getByRole('button', { name: 'Download the filled form' })
+    drawer.getByRole('button', { name: 'Download' })
     drawer.getByText(/^This file was signed before\./)
     drawer.getByRole('checkbox', { name: 'Mark what is still open with comments', checked: true })
 
     await page.user.click(left.getByRole('button', { name: 'More for How is your organisation governed?' }))
-    await page.user.click(await screen.findByRole('menuitem', { name: 'Point to another place' }))
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Other place' }))
     await page.user.click(await drawer.findByRole('button', { name: 'Enclosures' }))
 
-    await drawer.findByRole('heading', { name: 'Left empty (3)' })
+    const shown = { name: 'Left empty: How is your organisation governed?' }
+    await waitFor(() =>
+      expect(drawer.getByRole('button', shown).closest('section')?.textContent).to.match(/EnclosuresLeft empty/),
+    )
     await page.settles()
-    await page.user.click(drawer.getByRole('button', { name: 'More for How is your organisation governed?' }))
-    await page.user.click(await screen.findByRole('menuitem', { name: 'Show it in the form' }))
-    const shown = await (await panel()).findByRole('button', { name: 'Enclosures', expanded: true })
-    expect(shown.id).to.not.equal('')
+  })
+
+  it('leads from a place in the filled form to its question', async () => {
+    const { page } = await openForm()
+    await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filled form' }))
+    await page.user.click(await drawer.findByRole('button', { name: /^Left empty: Who will benefit/ }))
+    const actions = within(drawer.getByRole('group', { name: /^More for Who will benefit/ }))
+    await page.user.click(actions.getByRole('button', { name: 'Go to question 1' }))
+
+    await page.arrivesAt(/#q-\w+$/)
     await page.settles()
   })
 
@@ -132,20 +142,19 @@ describe('the form beside its application', () => {
       }),
     }))
     await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
-    const drawer = within(await screen.findByRole('dialog', { name: 'The filled form' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filled form' }))
 
-    const small = within(await drawer.findByRole('region', { name: 'In small letters' }))
-    small.getByText(/^These fit their place in small letters only\./)
-    const long = within(drawer.getByRole('region', { name: 'Too long' }))
-    long.getByText('Over the funder’s limit · On a further page')
-    long.getByText('Longer than its place')
+    const toLookAt = within(await drawer.findByRole('region', { name: 'To look at' }))
+    toLookAt.getByText('In small letters')
+    toLookAt.getByText('Stands, or goes on, on a further page · Over the funder’s limit')
+    toLookAt.getByText('Longer than its place')
   })
 
   it('offers no other try where the form can not be filled in', async () => {
     const { page, path } = await openForm()
     page.calls.refuse(`GET ${path}/filledForm/places`, 415)
     await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
-    const drawer = within(await screen.findByRole('dialog', { name: 'The filled form' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filled form' }))
     await drawer.findByRole('alert')
 
     expect(drawer.queryByRole('button', { name: 'Try again' })).to.equal(null)

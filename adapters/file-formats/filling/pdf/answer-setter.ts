@@ -1,4 +1,5 @@
 import type { WrittenState } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { AnswerSetting } from '../../../../core/proposals/form-reading.ts'
 import type { Box } from '../../pdf/box.ts'
 import { heightOf, widthOf } from '../../pdf/box.ts'
 import { plainParagraph, runIn, type Word, type WordParagraph } from './answer-words.ts'
@@ -47,10 +48,11 @@ export class AnswerSetter {
     private readonly language: string,
   ) {}
 
-  write(answer: LabelledText, place: AnswerPlace): SetState {
-    const whole = this.fit(answer.text, place)
+  write(answer: LabelledText, place: AnswerPlace, setting?: AnswerSetting): SetState {
+    const isElsewhere = setting === 'further-page'
+    const whole = isElsewhere ? null : this.fit(answer.text, place)
     if (whole !== null) return whole
-    this.writeBeginning(answer, place)
+    this.writeBeginning(answer, place, isElsewhere)
     return 'further-page'
   }
 
@@ -80,12 +82,12 @@ export class AnswerSetter {
     this.pages.add({ ordinal: ++this.continued, label, fromPage, text, start: START })
   }
 
-  /** Says where the answer goes on, in its place or beside it. */
-  private writeBeginning({ label, text }: LabelledText, place: AnswerPlace): void {
+  /** Says where the answer goes on, or stands as a whole, in its place or beside it. */
+  private writeBeginning({ label, text }: LabelledText, place: AnswerPlace, isElsewhere: boolean): void {
     const ordinal = ++this.continued
     const page = this.pages.nextPage(label)
     const space = largestOf([...place.spaces.near, ...place.spaces.last.filter(({ next }) => next === undefined)])
-    const set = space && setBeginning(text, space, BEGINNING)
+    const set = isElsewhere || space === null ? null : setBeginning(text, space, BEGINNING)
     const isBegun =
       space !== null && set !== null && this.markEnd(`${ordinal} – ${this.word('continued', page)}`, space, place)
     if (isBegun) this.draw(set, space, place)
@@ -187,6 +189,7 @@ function onePerBox(set: SetText, box: Box, boxes: number): SetText {
   const step = widthOf(box) / boxes
   const [line] = set.lines
   const runs = (line?.runs ?? []).flatMap((run) => [...run.text].map((text) => ({ text, font: run.font })))
-  const spread = runs.map((run, index) => ({ ...run, left: (index + 0.5) * step - 0.28 * set.size }))
+  const width = 0.56 * set.size
+  const spread = runs.map((run, index) => ({ ...run, width, left: (index + 0.5) * step - width / 2 }))
   return { ...set, lines: [{ down: line?.down ?? 0, runs: spread }] }
 }

@@ -28,7 +28,7 @@ import type { PdfEditor } from './pdf-editor.ts'
 import { fieldOfAnchor, pageOfAnchor } from './place-spaces.ts'
 import type { Typefaces } from './typefaces.ts'
 import { addTick } from './tick-mark.ts'
-import { sizesFrom, type WritingSpace } from './writing-space.ts'
+import { sizesFrom, SMALLEST, type WritingSpace } from './writing-space.ts'
 
 /** Where a field is, and what is printed beside it. */
 interface FieldPlace {
@@ -108,9 +108,9 @@ export class FieldFilling {
     if (written !== plain || setting.isComb) this.show(written, target, setting)
     if (written !== plain) this.setter.writeElsewhere({ label: entry.label, text }, page)
     if (written !== plain || setting.isComb) return written === plain ? 'filled' : 'further-page'
-    const [first, ...others] = this.placesOf(target, setting, page)
+    const [first, ...others] = this.placesOf(target, setting, page).map((place) => sizedAs(entry, place))
     for (const other of others) this.setter.fit(text, other)
-    return first === undefined ? 'unwritable' : this.setter.write({ label: entry.label, text }, first)
+    return first === undefined ? 'unwritable' : this.setter.write({ label: entry.label, text }, first, entry.setting)
   }
 
   private show(text: string, target: FieldWidget, setting: TextFieldSetting): void {
@@ -132,6 +132,10 @@ export class FieldFilling {
       }
     })
   }
+}
+
+function sizedAs({ setting }: FormEntry, place: AnswerPlace): AnswerPlace {
+  return setting === 'small' ? { ...place, sizes: [[SMALLEST]] } : place
 }
 
 function spaceIn(

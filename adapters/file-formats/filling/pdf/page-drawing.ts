@@ -1,4 +1,5 @@
-import type { Box } from '../../pdf/box.ts'
+import type { PageBox } from '../../../../core/forms/ports/page-boxes.ts'
+import { unite, type Box } from '../../pdf/box.ts'
 import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
 import type { SetText } from './set-text.ts'
 
@@ -8,6 +9,7 @@ export interface DrawnText {
   readonly font: string
   readonly size: number
   readonly left: number
+  readonly width: number
   readonly baseline: number
 }
 
@@ -42,12 +44,26 @@ export class PageDrawing {
   }
 
   /** The sides of a note in the file's own coordinates. */
-  sidesOf({ left, top }: PageNote): number[] {
+  sidesOf({ left, top }: PageNote): PageBox {
+    return this.inFile({ left, top, right: left + NOTE, bottom: top + NOTE })
+  }
+
+  /** What texts take of the page, at least one, in the file's own coordinates. */
+  boxOf(texts: readonly DrawnText[]): PageBox {
+    const boxes = texts.map(({ left, width, size, baseline }) => {
+      return { left, right: left + width, top: baseline - ASCENT * size, bottom: baseline + DESCENT * size }
+    })
+    return this.inFile(unite(boxes))
+  }
+
+  inFile({ left, top, right, bottom }: Box): PageBox {
     const toFile = inverse(this.frame)
-    const [x1, y1] = transform(toFile, left, top)
-    const [x2, y2] = transform(toFile, left + NOTE, top + NOTE)
+    const [[x1, y1], [x2, y2]] = [transform(toFile, left, top), transform(toFile, right, bottom)]
     return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
   }
 }
 
+/** In ems. */
+const ASCENT = 0.8
+const DESCENT = 0.24
 const NOTE = 18

@@ -148,7 +148,7 @@ export class PdfEditor {
           Type: 'Annot',
           Subtype: 'Text',
           Name: 'Note',
-          Rect: drawing.sidesOf(note),
+          Rect: [...drawing.sidesOf(note)],
           Contents: PDFHexString.fromText(note.text),
           T: PDFHexString.fromText(AUTHOR),
           F: NOTE_FLAGS,

@@ -1,8 +1,15 @@
+import type { PageBox } from '../../../../core/forms/ports/page-boxes.ts'
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
-import type { FilledPlace, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import {
+  isWrittenState,
+  type BoxOnPage,
+  type FilledPlace,
+  type FormEntry,
+} from '../../../../core/hand-in/ports/form-filler.ts'
 import type { Box } from '../../pdf/box.ts'
 import { notRepeatedText } from '../answer/not-repeated.ts'
 import { anchorsOfRoom, answerText, boxesOfField, chosenOptions, placeOf, type Outcome } from '../place-outcomes.ts'
+import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 import type { PdfPage } from '../../pdf/pdf-page.ts'
 import { AnswerSetter, type AnswerPlace } from './answer-setter.ts'
 import { sizesFor } from './writing-space.ts'
@@ -12,7 +19,7 @@ import { FieldFilling } from './field-filling.ts'
 import type { FormFields } from './form-fields.ts'
 import { PageDrawing, type DrawnText } from './page-drawing.ts'
 import { PageSpace } from './page-space.ts'
-import { anchorOfRoom, pageOfAnchor, spacesOf } from './place-spaces.ts'
+import { anchorOfRoom, fieldOfAnchor, pageOfAnchor, spacesOf } from './place-spaces.ts'
 import type { SetText } from './set-text.ts'
 import { addTick, tickIn } from './tick-mark.ts'
 import type { Typefaces } from './typefaces.ts'
@@ -21,6 +28,7 @@ type OptionsRoom = Extract<AnswerRoom, { readonly kind: 'options' }>
 type WrittenRoom = Exclude<AnswerRoom, OptionsRoom>
 
 export interface DrawnOnPage {
+  /** From 1. */
   readonly page: number
   readonly texts: readonly DrawnText[]
 }
@@ -36,7 +44,7 @@ interface PrintedPlace {
 export class PdfFilling {
   readonly continuation: ContinuationPages
   readonly fields: FieldFilling
-  /** What was set on the pages of the form, by the ids of its entries. */
+  /** What was set on the pages of the filled form, by the ids of its entries. */
   readonly drawn = new Map<string, readonly DrawnOnPage[]>()
   private readonly spaces: ReadonlyMap<number, PageSpace>
   private readonly drawings: ReadonlyMap<number, PageDrawing>
@@ -83,14 +91,41 @@ export class PdfFilling {
 
   private fill(entry: FormEntry): FilledPlace {
     const page = pageOfAnchor((entry.room && anchorOfRoom(entry.room)) ?? '')
-    const drawings = entry.room === null ? [] : this.drawingsFor(entry.room)
-    const before = drawings.map(({ drawing }) => drawing.texts.length)
+    const before = new Map(this.allDrawings().map(([, drawing]) => [drawing, drawing.texts.length]))
     const outcome = entry.room === null ? 'no-place' : this.fillRoom(entry, entry.room)
-    this.drawn.set(
-      entry.id,
-      drawings.map(({ page, drawing }, at) => ({ page, texts: drawing.texts.slice(before[at]) })),
-    )
-    return { ...placeOf(entry.id, outcome), page }
+    const added = this.allDrawings().flatMap(([page, drawing]) => {
+      const texts = drawing.texts.slice(before.get(drawing) ?? 0)
+      return texts.length === 0 ? [] : [{ page, texts, box: drawing.boxOf(texts) }]
+    })
+    this.drawn.set(entry.id, added)
+    const place = placeOf(entry.id, outcome)
+    const fields = this.anchorsOf(entry, isWrittenState(place.state)).filter((anchor) => fieldOfAnchor(anchor) !== null)
+    const shown = [...boxesOf(fields), ...added.map(({ page, box }) => ({ page, box }))]
+    return { ...place, page, boxes: shown.length > 0 ? shown : this.emptyPlace(entry) }
+  }
+
+  private allDrawings(): [number, PageDrawing][] {
+    const further = this.continuation.drawings.map((drawing, at): [number, PageDrawing] => [
+      this.drawings.size + at + 1,
+      drawing,
+    ])
+    return [...this.drawings, ...further]
+  }
+
+  /** Of what is chosen where options are. */
+  private anchorsOf(entry: FormEntry, isWritten: boolean): readonly string[] {
+    const { room } = entry
+    if (room === null) return []
+    if (room.kind !== 'options' || !isWritten) return anchorsOfRoom(room)
+    return (chosenOptions(entry, room.options) ?? []).map(({ anchor }) => anchor)
+  }
+
+  private emptyPlace({ room }: FormEntry): readonly BoxOnPage[] {
+    if (room === null) return []
+    const place = this.placeOf(anchorOfRoom(room))
+    const [space] = room.kind === 'below' && place !== null ? spacesOf(room, place.block, place.space).near : []
+    if (space === undefined || place === null) return boxesOf(anchorsOfRoom(room))
+    return [{ page: place.space.page.number, box: place.drawing.inFile(space.box) }]
   }
 
   private pageOf({ room }: FormEntry): number {
@@ -99,14 +134,6 @@ export class PdfFilling {
 
   private topOf({ room }: FormEntry): number {
     return this.placeOf(room && anchorOfRoom(room))?.block.top ?? Infinity
-  }
-
-  private drawingsFor(room: AnswerRoom): { readonly page: number; readonly drawing: PageDrawing }[] {
-    const pages = new Set(anchorsOfRoom(room).map((anchor) => pageOfAnchor(anchor) ?? 0))
-    return [...pages].flatMap((page) => {
-      const drawing = this.drawings.get(page)
-      return drawing === undefined ? [] : [{ page, drawing }]
-    })
   }
 
   private fillRoom(entry: FormEntry, room: AnswerRoom): Outcome {
@@ -139,7 +166,7 @@ export class PdfFilling {
     const answer = notRepeatedText(answerText(entry), room.kind === 'below' ? space.endOf(block) : space.around(block))
     const text = wordsOfAnswer(answer, this.faces)
     if (text === null) return 'unwritable'
-    return this.setter.write({ label: entry.label, text }, answerPlace(room, place))
+    return this.setter.write({ label: entry.label, text }, answerPlace(room, place, entry.setting), entry.setting)
   }
 
   /** Ticks all that is chosen, or nothing where one of it is not to be found. */
@@ -163,12 +190,17 @@ export class PdfFilling {
   }
 }
 
-function answerPlace(room: WrittenRoom, { space, drawing, block }: PrintedPlace): AnswerPlace {
+function answerPlace(
+  room: WrittenRoom,
+  { space, drawing, block }: PrintedPlace,
+  setting: FormEntry['setting'],
+): AnswerPlace {
+  const sizes = sizesFor(space.textSize)
   return {
     page: space.page.number,
     drawing,
     spaces: spacesOf(room, block, space),
-    sizes: sizesFor(space.textSize),
+    sizes: setting === 'small' ? sizes.slice(1) : sizes,
     take: (box) => space.take(box),
     markBeside: (marks, words) => markBeside({ space, drawing, block }, marks, words),
   }
@@ -185,7 +217,24 @@ function markBeside({ space, drawing, block }: PrintedPlace, marks: readonly Set
   drawing.addNote(block, words, 'beside')
 }
 
-function widthOfMark({ lines, size }: SetText): number {
-  const letters = lines.reduce((sum, { runs }) => sum + runs.reduce((most, { text }) => most + text.length, 0), 0)
-  return letters * size * 0.6
+function widthOfMark({ lines }: SetText): number {
+  return Math.max(0, ...lines.flatMap(({ runs }) => runs.map(({ left, width }) => left + width)))
+}
+
+/** Those of anchors, one for each page. */
+function boxesOf(anchors: readonly string[]): BoxOnPage[] {
+  const byPage = new Map<number, PageBox>()
+  for (const anchor of anchors) {
+    const [page, box] = [pageOfAnchor(anchor), new PdfPageBoxes().boxOf(anchor)]
+    if (page === null || box === null) continue
+    const [left, bottom, right, top] = byPage.get(page) ?? box
+    const around: PageBox = [
+      Math.min(left, box[0]),
+      Math.min(bottom, box[1]),
+      Math.max(right, box[2]),
+      Math.max(top, box[3]),
+    ]
+    byPage.set(page, around)
+  }
+  return [...byPage].map(([page, box]) => ({ page, box }))
 }

@@ -7,6 +7,8 @@ export interface SetRun {
   readonly font: string
   /** From the left of the place, in points. */
   readonly left: number
+  /** In points. */
+  readonly width: number
 }
 
 export interface SetLine {
@@ -117,7 +119,7 @@ class Setting {
 
 class LineOfWords {
   isTooWide = false
-  private readonly glyphs: { text: string; font: string; left: number }[] = []
+  private readonly glyphs: { text: string; font: string; left: number; width: number }[] = []
   private right = 0
 
   constructor(
@@ -138,7 +140,10 @@ class LineOfWords {
   }
 
   runs(indent: number, mark: readonly Glyphs[]): SetRun[] {
-    const marks = mark.map(({ text, font }) => ({ text, font, left: indent - INDENT * this.size * 0.75 }))
+    const marks = mark.map(({ text, font, width }) => ({
+      ...{ text, font, left: indent - INDENT * this.size * 0.75 },
+      width: width * this.size,
+    }))
     return [...marks, ...this.glyphs.map((glyphs) => ({ ...glyphs, left: glyphs.left + indent }))]
   }
 
@@ -158,8 +163,10 @@ class LineOfWords {
       const last = this.glyphs.at(-1)
       if (gap === ' ') this.right += BLANK * this.size
       if (last?.font === font) last.text += `${gap}${text}`
-      else this.glyphs.push({ text, font, left: this.right })
+      else this.glyphs.push({ text, font, left: this.right, width: 0 })
       this.right += width * this.size
+      const set = this.glyphs.at(-1)!
+      set.width = this.right - set.left
       gap = ''
     }
     if (this.right > this.width + 0.5) this.isTooWide = true

@@ -24,6 +24,7 @@ export function tickIn(space: PageSpace, block: Box, nth: number): Box | null {
 export function addTick(drawing: PageDrawing, box: Box, faces: Typefaces): void {
   const size = Math.min(LARGEST_TICK, Math.max(SMALLEST_TICK, heightOf(box) * 1.05))
   const { x, y } = centreOf(box)
+  const [left, width] = [x - 0.42 * size, 0.84 * size]
   for (const { text, font } of faces.glyphsOf(TICK, 'bold') ?? [])
-    drawing.texts.push({ text, font, size, left: x - 0.42 * size, baseline: y + 0.36 * size })
+    drawing.texts.push({ text, font, size, left, width, baseline: y + 0.36 * size })
 }

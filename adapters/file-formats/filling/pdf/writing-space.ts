@@ -15,7 +15,7 @@ export interface WritingSpace {
 }
 
 /** In points. Smaller text is not written. */
-const SMALLEST = 8
+export const SMALLEST = 8
 const LARGEST = 11
 const STEP = 0.5
 /** How far above a printed line text stands. */

@@ -7,7 +7,7 @@ import { useBeside } from './use-beside.ts'
 
 const words = texts.application
 const FilledFormDrawer = lazyPart(() =>
-  import('./form-beside/FilledFormDrawer.tsx').then(({ FilledFormDrawer }) => FilledFormDrawer),
+  import('./filled-form/FilledFormDrawer.tsx').then(({ FilledFormDrawer }) => FilledFormDrawer),
 )
 
 interface FilledFormButtonProps extends Omit<ButtonProps, 'onClick'> {

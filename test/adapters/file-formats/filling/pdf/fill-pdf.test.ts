@@ -27,6 +27,10 @@ function isPrefix(start: Uint8Array, of: Uint8Array): boolean {
   return Buffer.from(of.subarray(0, start.length)).equals(Buffer.from(start))
 }
 
+const fail = (): never => {
+  throw new Error('There is no place.')
+}
+
 describe('fillPdf', () => {
   let form: Uint8Array
 
@@ -47,8 +51,23 @@ describe('fillPdf', () => {
     ])
 
     const run = runWith(pages[0], 'Tidewell')
-    expect(places).to.deep.equal([{ id: 'q1', state: 'filled', reason: null, page: 1 }])
+    const [{ boxes = [], ...place } = fail()] = places
+    expect(place).to.deep.equal({ id: 'q1', state: 'filled', reason: null, page: 1 })
+    expect(boxes.map(({ page, box }) => [page, ...box.map(Math.round)])).to.deep.equal([[1, 182, 711, 221, 722]])
     expect([run.left > 178, run.baseline > 122, run.baseline < 130]).to.deep.equal([true, true, true])
+  })
+
+  it('sets an answer on a further page, or in small letters, where a person wants it so', async () => {
+    const room = await roomOf(form, 'Name of organisation')
+
+    const further = await filled(form, [{ room, text: 'Tidewell', setting: 'further-page' }])
+    const small = await filled(form, [{ room, text: 'Tidewell', setting: 'small' }])
+
+    expect(further.places[0]).to.include({ state: 'further-page', page: 1 })
+    expect(further.places[0]?.boxes?.map(({ page }) => page)).to.deep.equal([1, 2])
+    expect(pageText(further.pages[0])).to.include('See page 2').and.not.include('Tidewell')
+    expect(pageText(further.pages[1])).to.include('Tidewell')
+    expect(runWith(small.pages[0], 'Tidewell').size).to.equal(8)
   })
 
   it('sets an answer into the free space below its question, wrapped, with bold words and points', async () => {

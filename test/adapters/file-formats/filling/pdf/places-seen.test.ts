@@ -26,7 +26,7 @@ describe('the places of a PDF that was filled in and read again', () => {
       expect(place?.state).to.equal(state)
     })
 
-  const set = { text: 'We run', font: 'F1', size: 10, left: 20, baseline: 50 }
+  const set = { text: 'We run', font: 'F1', size: 10, left: 20, width: 30, baseline: 50 }
   const printed: readonly (readonly [text: string, left: number, baseline: number, state: FilledPlace['state']])[] = [
     ['We run a kitchen.', 20, 50, 'filled'],
     ['We run a kitchen.', 20, 90, 'left'],

@@ -1,12 +1,12 @@
 import { Segmented } from 'antd'
-import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FlowBlock, FormBlock } from '../../../../../../adapters/http-contract/forms.ts'
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
-import { keyOf } from '../../../shared/use-keys.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { FormText } from './FormText.tsx'
 import { LineActions, type QuestionDialogs } from './LineActions.tsx'
+import { moveByArrow } from './move-by-arrow.ts'
 import { goTo, lineId, marksByPlace, NO_MARKS } from './line-marks.ts'
 import styles from './FormPanel.module.css'
 import type { FormStart } from './use-form-beside.ts'
@@ -21,19 +21,6 @@ function linesOf(blocks: readonly FormBlock[]): FlowBlock[] {
     block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [block],
   )
   return lines.filter((line) => line.kind === 'field' || line.text.trim() !== '')
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
-
-/** Moves the focus from line to line; other keys do what they do. */
-function onArrow(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[keyOf(event)]
-  const from = event.target instanceof HTMLElement && event.target.dataset['line'] !== undefined ? event.target : null
-  if (step === undefined || from === null) return
-  event.preventDefault()
-  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')]
-  const to = Math.min(Math.max(lines.indexOf(from) + step, 0), lines.length - 1)
-  lines[to]?.focus()
 }
 
 /** The line that is chosen and the one that the Tab key reaches, which begin with the one that somebody wants to see. */
@@ -80,7 +67,7 @@ export function FormLines({ proposal, blocks, isPdf, dialogs, start }: FormLines
       )}
       <div
         className={styles.pages}
-        onKeyDown={onArrow}
+        onKeyDown={(event) => moveByArrow(event, '[data-line]')}
         onFocus={({ target }) => setReached((before) => target.dataset['line'] ?? before)}
       >
         {onPages ? (

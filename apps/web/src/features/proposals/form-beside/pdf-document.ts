@@ -1,17 +1,14 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { pathTo } from '../../../shared/endpoint.ts'
-import { addressOf } from '../../../shared/call-api.ts'
 
 /** A sharper picture takes memory that phones do not have. */
 const MOST_PIXELS_A_POINT = 2
 
 export type { PDFDocumentProxy, PDFPageProxy }
 
-/** Opens the file of a form. Its code is loaded when pages are wanted; nothing of the file is run. */
-export async function openPdf(proposalId: string): Promise<PDFDocumentProxy> {
+/** Opens the file at an address. Code for it is loaded when pages are wanted; nothing of the file is run. */
+export async function openPdf(url: string): Promise<PDFDocumentProxy> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
-  const url = addressOf(pathTo('GET /proposals/:id/form/file', { params: { id: proposalId } }))
   return getDocument({ url, withCredentials: true, isEvalSupported: false, enableXfa: false, useWasm: false }).promise
 }
 

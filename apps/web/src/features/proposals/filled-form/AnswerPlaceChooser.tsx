@@ -4,11 +4,11 @@ import type { Proposal } from '../../../../../../adapters/http-contract/proposal
 import { texts } from '../../../shared/texts/form-texts.ts'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
-import styles from './FilledForm.module.css'
+import styles from './FilledText.module.css'
 import { usePointToPlaceMutation } from './filled-form-endpoints.ts'
-import { useViewFormBlocksQuery } from './form-endpoints.ts'
-import { FormText } from './FormText.tsx'
-import type { LineMarks } from './line-marks.ts'
+import { useViewFormBlocksQuery } from '../form-beside/form-endpoints.ts'
+import { FormText } from '../form-beside/FormText.tsx'
+import type { LineMarks } from '../form-beside/line-marks.ts'
 import type { QuestionPlace } from './place-groups.ts'
 
 const words = texts.formBeside.filled
@@ -35,9 +35,9 @@ export function AnswerPlaceChooser({ proposal: { id, formFileName }, place, onEn
   )
   const failure = error ?? pointing.error
   return (
-    <>
-      <p className={styles.asked}>{words.pointTo(place.text)}</p>
-      <div className={styles.choices}>
+    <div className={styles.text}>
+      <p className={styles.strong}>{words.pointTo(place.text)}</p>
+      <div className="row">
         <Button onClick={() => onEnd(false)}>{words.back}</Button>
         <Button type="text" disabled={pointing.isLoading} onClick={() => void choose(null)}>
           {words.leaveToForm}
@@ -58,6 +58,6 @@ export function AnswerPlaceChooser({ proposal: { id, formFileName }, place, onEn
           hasEmptyCells
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,8 @@
+import type { Body } from '../../../../../../adapters/http-contract/calls.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { ofProposal, proposals } from '../endpoints.ts'
+
+type AnswerPlace = Body<'POST /proposals/:id/questions/:questionId/answerPlace'>
 
 /** What is written where in the funder's own file, and what people say of it. */
 const filledForms = proposals.injectEndpoints({
@@ -7,20 +10,15 @@ const filledForms = proposals.injectEndpoints({
     viewFilledPlaces: build.query(
       endpoint('GET /proposals/:id/filledForm/places', {
         ask: ofProposal,
-        read: ({ places, items, notes }) => ({ places, items, notes }),
+        read: ({ places, items, notes }) => ({ places: [...places, ...items], notes }),
       }),
     ),
     pointToPlace: build.mutation(
       endpoint('POST /proposals/:id/questions/:questionId/answerPlace', {
-        ask: ({
-          id,
-          questionId,
-          place,
-        }: {
-          readonly id: string
-          readonly questionId: string
-          readonly place: string | null
-        }) => ({ params: { id, questionId }, body: { place } }),
+        ask: ({ id, questionId, ...body }: AnswerPlace & { readonly id: string; readonly questionId: string }) => ({
+          params: { id, questionId },
+          body,
+        }),
       }),
     ),
   }),

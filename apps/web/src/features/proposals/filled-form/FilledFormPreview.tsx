@@ -1,0 +1,138 @@
+import { Checkbox, Segmented } from 'antd'
+import { useCallback, useState } from 'react'
+import type { Response } from '../../../../../../adapters/http-contract/calls.ts'
+import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/form-texts.ts'
+import { useMedia } from '../../../shared/theme/use-media.ts'
+import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
+import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
+import { answersToCheck } from '../answers-to-check.ts'
+import { currentQuestion } from '../current-question.ts'
+import { useViewFormBlocksQuery } from '../form-beside/form-endpoints.ts'
+import { moveByArrow } from '../form-beside/move-by-arrow.ts'
+import { AnswerPlaceChooser } from './AnswerPlaceChooser.tsx'
+import { usePointToPlaceMutation, type useViewFilledPlacesQuery } from './filled-form-endpoints.ts'
+import styles from './FilledFormDrawer.module.css'
+import { FilledPages } from './FilledPages.tsx'
+import { FilledText } from './FilledText.tsx'
+import { groupOf, groupsOf, idOf, shownId, type AnyPlace, type QuestionPlace } from './place-groups.ts'
+import { PlaceList } from './PlaceList.tsx'
+import { usePlaceActions } from './use-place-actions.ts'
+
+const words = texts.formBeside.filled
+const VIEWS = ['pages', 'list'] as const
+
+/** The place that is chosen, which is put into sight: at first the one of the question that was being read, or what needs somebody. */
+function useChosen(places: readonly AnyPlace[]) {
+  const [chosen, setChosen] = useState(() => currentQuestion() ?? groupsOf(places)[0]?.places.map(idOf)[0] ?? null)
+  const onShown = useCallback(() => {
+    const place = places.find((one) => idOf(one) === chosen)
+    if (place !== undefined) document.getElementById(shownId(place, 0))?.scrollIntoView({ block: 'nearest' })
+  }, [places, chosen])
+  const first = places.find(({ boxes, place }) => boxes.length > 0 || place !== null)
+  const reached = places.some((one) => idOf(one) === chosen) ? chosen : first === undefined ? null : idOf(first)
+  return { chosen, reached, setChosen, onShown }
+}
+
+interface FilledFormPreviewProps {
+  readonly proposal: Proposal
+  readonly filled: {
+    readonly places: readonly AnyPlace[]
+    readonly notes: Response<'GET /proposals/:id/filledForm/places'>['notes']
+  }
+  readonly query: Pick<ReturnType<typeof useViewFilledPlacesQuery>, 'isFetching' | 'fulfilledTimeStamp' | 'refetch'>
+  readonly onClose: () => void
+  /** Shows the line of the form that has this place. */
+  readonly onShow: (place: string) => void
+  readonly hasRemarks: boolean
+  readonly onRemarks: (hasRemarks: boolean) => void
+}
+
+/** The file as it is filled, beside the list of what becomes of each answer. */
+export function FilledFormPreview(props: FilledFormPreviewProps) {
+  const { proposal, filled, query, hasRemarks, onRemarks, onClose, onShow } = props
+  const { id, formFileName, questions } = proposal
+  const { places, notes } = filled
+  const isNarrow = useMedia('(max-width: 860px)')
+  const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
+  const [pointed, setPointed] = useState<QuestionPlace | null>(null)
+  const { data: form } = useViewFormBlocksQuery({ id, form: formFileName })
+  const [set, setting] = usePointToPlaceMutation()
+  const { setChosen, ...shown } = useChosen(places)
+  const actions = usePlaceActions(proposal, {
+    isPdf: form?.isPdf === true,
+    isBusy: query.isFetching || setting.isLoading,
+    onLeave: onClose,
+    onShow,
+    onPoint: setPointed,
+    onSet: ({ questionId }, how) =>
+      void set({ id, questionId, setting: how }).then(({ error }) => {
+        if (error === undefined) void query.refetch()
+      }),
+  })
+  const before = answersToCheck(questions)
+  const left = places.filter((place) => groupOf(place) === 'left').length
+  const choose = (chosen: string) => {
+    setChosen(chosen)
+    setView('pages')
+  }
+  if (pointed !== null)
+    return (
+      <div className={styles.pointing}>
+        <AnswerPlaceChooser
+          proposal={proposal}
+          place={pointed}
+          onEnd={(isChanged) => {
+            setPointed(null)
+            setChosen(pointed.questionId)
+            if (isChanged) void query.refetch()
+          }}
+        />
+      </div>
+    )
+  const common = { places, actions, ...shown, onChoose: setChosen }
+  return (
+    <div className={styles.preview}>
+      {isNarrow && (
+        <Segmented
+          block
+          className={styles.views ?? ''}
+          aria-label={words.views.label}
+          options={VIEWS.map((value) => ({
+            value,
+            label: value === 'list' && left > 0 ? words.leftEmpty(left) : words.views[value],
+          }))}
+          value={view}
+          onChange={setView}
+        />
+      )}
+      <div
+        className={styles.pages}
+        hidden={isNarrow && view !== 'pages'}
+        aria-busy={query.isFetching}
+        onKeyDown={(event) => moveByArrow(event, '[data-shown]')}
+      >
+        {form === undefined ? (
+          <SkeletonLines count={12} height={16} />
+        ) : form.isPdf ? (
+          <FilledPages proposalId={id} version={query.fulfilledTimeStamp ?? 0} {...common} />
+        ) : (
+          <FilledText blocks={form.blocks} {...common} />
+        )}
+      </div>
+      <aside className={styles.list} hidden={isNarrow && view !== 'list'} aria-label={words.views.list}>
+        {before !== '' && <Notice tone="warning">{before}</Notice>}
+        {setting.error !== undefined && <FailureNotice error={setting.error} heading={texts.formBeside.failed} />}
+        {notes.map((note) => (
+          <Notice key={note} tone="info">
+            {words.notes[note]}
+          </Notice>
+        ))}
+        <Checkbox checked={hasRemarks} onChange={({ target }) => onRemarks(target.checked)}>
+          {words.remarks}
+        </Checkbox>
+        <PlaceList places={places} chosen={shown.chosen} actions={actions} onChoose={choose} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { pathTo } from '../../../shared/endpoint.ts'
+import { texts } from '../../../shared/texts/form-texts.ts'
+import { Notice } from '../../../shared/ui/Notice.tsx'
+import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
+import { spotOf, type PDFPageProxy } from '../form-beside/pdf-document.ts'
+import { PdfCanvas } from '../form-beside/PdfCanvas.tsx'
+import { usePdfPages } from '../form-beside/use-pdf-pages.ts'
+import styles from './FilledPages.module.css'
+import { groupOf, idOf, type AnyPlace } from './place-groups.ts'
+import { ShownPlace, type ShownPlaces } from './ShownPlace.tsx'
+
+const words = texts.formBeside
+const widthOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 }).width
+const heightOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 }).height
+
+/** What of the places stands on a page. */
+const boxesOn = ({ pageNumber }: PDFPageProxy, places: readonly AnyPlace[]) =>
+  places.flatMap((place) =>
+    place.boxes.flatMap(({ page, box }, part) => (page === pageNumber ? [{ place, part, box }] : [])),
+  )
+
+const sheetId = (page: number) => `filled-page-${page}`
+
+/** The page that is most to be seen. */
+function useCurrentPage(pages: readonly PDFPageProxy[] | null) {
+  const [current, setCurrent] = useState(1)
+  const seen = useRef(new Map<number, number>())
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRect } of entries)
+          seen.current.set(Number((target as HTMLElement).dataset['page']), intersectionRect.height)
+        const [most] = [...seen.current].sort(([, a], [, b]) => b - a)
+        if (most !== undefined) setCurrent(most[0])
+      },
+      { threshold: [0, 0.25, 0.5, 0.75, 1] },
+    )
+    for (const page of pages ?? []) watcher.observe(document.getElementById(sheetId(page.pageNumber))!)
+    return () => watcher.disconnect()
+  }, [pages])
+  return current
+}
+
+interface ThumbsProps {
+  readonly pages: readonly PDFPageProxy[]
+  readonly current: number
+  readonly places: readonly AnyPlace[]
+}
+
+/** The pages in small, with their places alone. */
+function Thumbs({ pages, current, places }: ThumbsProps) {
+  return (
+    <nav className={styles.thumbs} aria-label={words.filled.pages}>
+      {pages.map((page) => (
+        <button
+          key={page.pageNumber}
+          type="button"
+          aria-current={page.pageNumber === current ? 'page' : undefined}
+          aria-label={words.pageOf(page.pageNumber, pages.length)}
+          onClick={() => document.getElementById(sheetId(page.pageNumber))?.scrollIntoView({ block: 'start' })}
+        >
+          <span className={styles.thumb} style={{ aspectRatio: `${widthOf(page)} / ${heightOf(page)}` }} data-paper>
+            {boxesOn(page, places).map(({ place, part, box }) => (
+              <i key={`${idOf(place)} ${part}`} data-group={groupOf(place)} style={spotOf(page, box)} />
+            ))}
+          </span>
+          {page.pageNumber}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+interface FilledPagesProps extends ShownPlaces {
+  readonly proposalId: string
+  /** Another one for another filled file. */
+  readonly version: number
+  readonly places: readonly AnyPlace[]
+  readonly onShown: () => void
+}
+
+/** The pages of a filled PDF as they will be printed, with each answer and each empty place outlined. */
+export function FilledPages({ proposalId, version, places, onShown, ...shown }: FilledPagesProps) {
+  const { pages, hasFailed } = usePdfPages(
+    pathTo('GET /proposals/:id/filledForm', { params: { id: proposalId }, search: 'remarks=0' }),
+    version,
+  )
+  const current = useCurrentPage(pages)
+  useEffect(() => {
+    if (pages !== null) onShown()
+  }, [pages, onShown])
+  if (hasFailed) return <Notice tone="error">{words.filled.pagesFailed}</Notice>
+  if (pages === null) return <SkeletonLines count={12} height={16} />
+  return (
+    <>
+      {pages.length > 1 && <Thumbs pages={pages} current={current} places={places} />}
+      <div className={styles.sheets}>
+        {pages.map((page) => (
+          <section
+            key={page.pageNumber}
+            id={sheetId(page.pageNumber)}
+            className={styles.sheet}
+            data-page={page.pageNumber}
+            data-paper
+            aria-label={words.pageOf(page.pageNumber, pages.length)}
+          >
+            <PdfCanvas page={page} />
+            {boxesOn(page, places).map(({ place, part, box }) => (
+              <ShownPlace
+                key={`${idOf(place)} ${part}`}
+                place={place}
+                part={part}
+                spot={spotOf(page, box)}
+                {...shown}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

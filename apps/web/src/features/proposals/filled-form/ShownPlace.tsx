@@ -1,0 +1,66 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { texts } from '../../../shared/texts/form-texts.ts'
+import type { Spot } from '../form-beside/pdf-document.ts'
+import { groupOf, idOf, shownId, type AnyPlace } from './place-groups.ts'
+import styles from './ShownPlace.module.css'
+import type { PlaceActions } from './use-place-actions.ts'
+
+const words = texts.formBeside.filled
+
+export interface ShownPlaces {
+  readonly chosen: string | null
+  /** The one that the Tab key reaches. */
+  readonly reached: string | null
+  readonly actions: PlaceActions
+  readonly onChoose: (id: string | null) => void
+}
+
+interface ShownPlaceProps extends ShownPlaces {
+  readonly place: AnyPlace
+  /** Which part of it this is, from 0: an answer may go on elsewhere. */
+  readonly part: number
+  /** Where it stands on its page; in the order of the text where there are no pages. */
+  readonly spot?: Spot
+  readonly children?: ReactNode
+}
+
+/** The place of an answer, outlined; with what can be done with it once it is chosen. */
+export function ShownPlace({ place, part, spot, chosen, reached, actions, onChoose, children }: ShownPlaceProps) {
+  const id = idOf(place)
+  const [isChosen, group, all] = [id === chosen, groupOf(place), actions.all(place)]
+  const sidesOf = (spot: Spot) => [
+    Number.parseFloat(spot.top) > 12 ? styles.above : styles.below,
+    Number.parseFloat(spot.left) > 45 ? styles.toLeft : styles.toRight,
+  ]
+  const tip = [styles.tip, ...(spot === undefined ? [styles.above, styles.toLeft] : sidesOf(spot))].join(' ')
+  return (
+    <div
+      className={spot === undefined ? styles.inText : styles.onPage}
+      data-group={group}
+      data-chosen={isChosen || undefined}
+      style={spot}
+    >
+      {children}
+      <button
+        type="button"
+        id={shownId(place, part)}
+        className={styles.outline}
+        data-shown={id}
+        tabIndex={id === reached && part === 0 ? 0 : -1}
+        aria-pressed={isChosen}
+        aria-label={words.shownPlace(place.text, words.groups[group])}
+        onClick={() => onChoose(isChosen ? null : id)}
+      />
+      {isChosen && part === 0 && all.length > 0 && (
+        <div className={tip} role="group" aria-label={words.moreOf(place.text)}>
+          {all.map(({ label, isDisabled = false, onSelect }) => (
+            <Button key={label} type="text" size="small" disabled={isDisabled} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
