@@ -5,6 +5,7 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { PassingNote, usePassingNote } from '../../shared/ui/PassingNote.tsx'
+import { besidesFacts } from './facts/fact-gaps.ts'
 import { GapField } from './GapField.tsx'
 import styles from './GapList.module.css'
 import { OutdatedAnswers } from './OutdatedAnswers.tsx'
@@ -80,7 +81,8 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
   const listId = useId()
   if (data === undefined && error === undefined) return null
   if (data === undefined) return <FailureNotice error={error} heading={words.loadFailed} />
-  const count = data.groups.reduce((sum, { gaps }) => sum + gaps.length, 0)
+  const groups = besidesFacts(data.groups, proposal.questions)
+  const count = groups.reduce((sum, { gaps }) => sum + gaps.length, 0)
   const isShown = isOpen ?? count <= MOST_SHOWN
   const note = (questions: number) => {
     setFilled(questions)
@@ -93,12 +95,12 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
       {count > 0 && <h2 className={styles.title}>{isShown ? words.title : words.folded(count)}</h2>}
       <PassingNote isNoted={isNoted} note={words.saved(filled)} />
       <div id={listId} className={styles.groups}>
-        {(isShown ? data.groups : firstOf(data.groups)).map((group, at, groups) => (
+        {(isShown ? groups : firstOf(groups)).map((group, at, all) => (
           <GapGroup
             key={`${group.group} ${group.person}`}
             proposalId={proposal.id}
             group={group}
-            isHeaded={groups[at - 1]?.group !== group.group}
+            isHeaded={all[at - 1]?.group !== group.group}
             onFilled={note}
           />
         ))}
