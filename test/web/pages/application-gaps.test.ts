@@ -31,12 +31,25 @@ describe('what an application still needs', () => {
     await page.settles()
   })
 
+  it('takes back what was filled', async () => {
+    const { page, panel } = await openApplication(['Who benefits?', 'Why now?'])
+    await page.user.type(await panel.findByLabelText('Why now?'), 'Soon{Control>}{Enter}{/Control}')
+    await page.user.click(await panel.findByRole('button', { name: 'Undo: Why now?' }))
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+
+    await panel.findByLabelText('Why now?')
+    expect(screen.queryByText('Soon')).to.equal(null)
+    await page.settles()
+  })
+
   it('shows the first of a long list, and says what is wrong beside the field', async () => {
     const { page, panel } = await openApplication(['Who benefits?', 'Why now?', 'Where will it be?', 'What then?'])
     panel.getByText('4 things we still need from you')
 
-    expect(panel.getAllByRole('textbox')).to.have.length(3)
-    await page.user.click(panel.getByRole('button', { name: 'Show 1 more' }))
+    expect(panel.getAllByRole('textbox')).to.have.length(2)
+    await page.user.click(panel.getByRole('button', { name: 'Show 2 more' }))
     await page.user.click(panel.getByRole('button', { name: 'Save: What then?' }))
     await panel.findByText('Please give a value.')
     await page.settles()

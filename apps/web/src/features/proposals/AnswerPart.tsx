@@ -51,7 +51,7 @@ interface Lack {
 
 /** What the documents do not hold. Passages that come near it stand below. */
 function Missing({ text, cause }: Lack) {
-  if (cause === 'only-people') return <Prose text={text} />
+  if (cause === 'only-people') return <h3>{words.missingBecause[cause]}</h3>
   return (
     <>
       <h3>{words.missingBecause[cause ?? 'nothing-near']}</h3>

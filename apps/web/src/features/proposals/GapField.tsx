@@ -40,7 +40,7 @@ function Waiting({ gap }: { readonly gap: Gap }) {
 interface GapFieldProps {
   readonly proposalId: string
   readonly gap: Gap
-  readonly onFilled: (questions: number) => void
+  readonly onFilled: (gap: Gap, questions: number) => void
 }
 
 /** What is typed stays when the list is closed; a secret is kept nowhere. */
@@ -67,7 +67,7 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
     const result = await fill({ id: proposalId, gapId: gap.gapId, value })
     if (result.data === undefined) return
     forget()
-    onFilled(result.data.filled)
+    onFilled(gap, result.data.filled)
   }
   const isLong = gap.kind === 'long-text'
   const field = {
