@@ -111,6 +111,8 @@ export const question = entity.extend({
   /** Why there is no answer; null where there is one, or none is known. */
   missingCause: missingCause.nullable(),
   kind: questionKind,
+  /** It asks for a fact of one line; absent where it asks for a text, a table or what is kept encrypted. */
+  isFact: z.boolean().optional(),
   reviewStatus,
   /** The user of the account who looks after it. */
   assigneeId: identifier.nullable(),

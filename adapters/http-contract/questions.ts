@@ -20,6 +20,12 @@ export const changeQuestionRequest = z.object({
   assigneeId: identifier.nullish(),
 })
 
+/** Their answers are checked together, or made drafts again. */
+export const reviewQuestionsRequest = z.object({
+  questionIds: z.array(identifier).min(1).max(500),
+  reviewStatus: z.enum(['draft', 'checked']),
+})
+
 export const pasteQuestionsRequest = z.object({
   text: z.string().max(200_000),
   /** Nothing is added, only answered what would be. */

@@ -72,6 +72,7 @@ import type { ListProjects, ViewProject } from '../../core/overviews/view-projec
 import type { AddQuestion } from '../../core/questions/add-question.ts'
 import type { ChangeClassification } from '../../core/forms/change-classification.ts'
 import type { ChangeQuestion } from '../../core/questions/change-question.ts'
+import type { ReviewQuestions } from '../../core/questions/review-questions.ts'
 import type {
   CommentOnQuestion,
   EditComment,
@@ -242,6 +243,7 @@ export interface UseCases {
   readonly addQuestion: Does<AddQuestion>
   readonly pasteQuestions: Does<PasteQuestions>
   readonly changeQuestion: Does<ChangeQuestion>
+  readonly reviewQuestions: Does<ReviewQuestions>
   readonly removeQuestion: Does<RemoveQuestion>
   readonly restoreQuestion: Does<RestoreQuestion>
   readonly mergeQuestions: Does<MergeQuestions>

@@ -33,6 +33,12 @@ async function mergeable(world: World, _caller: HttpClient, owner: HttpClient): 
   return { json: { withQuestionId: other } }
 }
 
+async function reviewable(world: World, _caller: HttpClient, owner: HttpClient): Promise<Sent> {
+  const { question, other } = await answered(world, owner)
+  prepared = question.replace(/[^/]+$/u, 'review')
+  return { json: { questionIds: [other], reviewStatus: 'draft' } }
+}
+
 async function removed(world: World, _caller: HttpClient, owner: HttpClient): Promise<string> {
   const { question } = await answered(world, owner)
   await owner.post(`${question}/remove`, undefined, proposalResponse)
@@ -55,6 +61,15 @@ export const questionCalls = {
   'POST /proposals/:id/questions/paste': {
     sends: () => ({ json: { text: FORM } }),
     wrong: { sends: () => ({ json: { text: ' ', preview: 'no' } }), fields: ['text', 'preview'] },
+  },
+  'POST /proposals/:id/questions/review': {
+    sends: () => ({ json: { questionIds: [NOTHING], reviewStatus: 'draft' } }),
+    prepares: reviewable,
+    leadsTo: async () => prepared,
+    wrong: {
+      sends: () => ({ json: { questionIds: ['x'], reviewStatus: 'final' } }),
+      fields: ['questionIds.0', 'reviewStatus'],
+    },
   },
   'POST /proposals/:id/gaps': {
     sends: () => ({ json: { gapId: 'profile:charityNumber', value: '1123456' } }),

@@ -18,9 +18,10 @@ const LAST = HEADS.map(
 )
 /** "What is the …", "Your …" before the head of a label. */
 const BEFORE = new RegExp(String.raw`^(?:(?:${formWords('whatIs')}|${formWords('determiners')}) |l['’])`, 'iu')
-/** "… of the project", "… (if any)" after the head. */
-const AFTER =
-  /\s+(?:of|for|from|in|to|de|du|des|del|della|di|da|do|van|von|der|für|pour|para|per|voor|av|af)\s.*$|[\s:?.,([].*?[:?.,)\]]*$/iu
+/** "Start date of the project": what it is the date of. */
+const OF_WHAT = /\s+(?:of|for|from|in|to|de|du|des|del|della|di|da|do|van|von|der|für|pour|para|per|voor|av|af)\s.*$/iu
+/** "… (if any)" after the head. */
+const AFTER = /[\s:?.,([].*?[:?.,)\]]*$/iu
 /** Two facts at once, or an address that is no place. */
 const OTHER =
   /(?<!\p{L})(?:and|und|et|y|e|en|och|og|ja|ac|oraz|or|e-?mail|web\p{L}*|url|tel\p{L}*|phone|fax|why|how do|how will)(?!\p{L})|[/&]/iu
@@ -35,7 +36,11 @@ export function kindOfQuestion(text: string): QuestionKind {
   const head = label.replace(/\s*[([].*$/u, '').replace(/[\s:?.*]+$/u, '')
   const isLabel = label !== text.trim() || !/\?/u.test(text)
   return (
-    kindIn(FIRST, head) ?? (isLabel ? (kindIn(LAST, head) ?? kindIn(LAST, head.replace(AFTER, ''))) : null) ?? 'text'
+    kindIn(FIRST, head) ??
+    (isLabel ? [head, head.replace(OF_WHAT, ''), head.replace(AFTER, '')].map((each) => kindIn(LAST, each)) : []).find(
+      (kind) => kind !== null,
+    ) ??
+    'text'
   )
 }
 

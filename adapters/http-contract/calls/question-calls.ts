@@ -6,6 +6,7 @@ import {
   mergeQuestionRequest,
   pastedQuestionsResponse,
   pasteQuestionsRequest,
+  reviewQuestionsRequest,
   splitQuestionRequest,
 } from '../questions.ts'
 
@@ -22,6 +23,13 @@ export const questionCalls = {
     body: pasteQuestionsRequest,
     hasLongTexts: true,
     response: pastedQuestionsResponse,
+  },
+  'POST /proposals/:id/questions/review': {
+    summary: 'Checks the answers of several questions, or makes drafts of them again: all or none.',
+    access: 'user',
+    params: { id: 'proposal' },
+    body: reviewQuestionsRequest,
+    response: proposalResponse,
   },
   'POST /proposals/:id/questions/:questionId': {
     ...aQuestion,

@@ -1,6 +1,7 @@
 import { lengthOfQuestion } from '../../../core/languages/printed-length.ts'
 import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import { letterTextOf } from '../../../core/letters/open-cover-letter.ts'
+import { fitsOneLine } from '../../../core/known/fits-one-line.ts'
 import type { ProposalDetail } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
 import { textOfPart } from '../../../core/proposals/answer-part.ts'
@@ -103,6 +104,7 @@ function presentQuestion(question: Question, { openComments, formFindings }: Pro
     requires_custom_answer: question.answer?.missing ?? false,
     missingCause: missingCauseOf(question),
     kind: question.kind,
+    ...(fitsOneLine(question) && { isFact: true }),
     reviewStatus: reviewStatusOf(question),
     assigneeId: question.assigneeId,
     openComments: openComments.get(question.id) ?? 0,

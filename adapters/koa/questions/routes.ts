@@ -55,6 +55,11 @@ function addingRoutes(useCases: UseCases) {
 
 function changingRoutes(useCases: UseCases) {
   return {
+    'POST /proposals/:id/questions/review': async ({ actor, params: { id }, body: { questionIds, reviewStatus } }) => {
+      const ids = questionIds.map((questionId) => parseId<'question'>(questionId)!)
+      await useCases.reviewQuestions.execute({ actor, proposalId: id, questionIds: ids, reviewStatus })
+      return proposalAnswer(useCases, actor, id)
+    },
     'POST /proposals/:id/questions/:questionId': {
       rules: textRules,
       handle: async ({ actor, params: { id, questionId }, body }) => {

@@ -3,6 +3,7 @@ import { formRemark } from '../../../adapters/http-contract/texts/en/form-remark
 import { ContainerModule } from 'inversify'
 import { DismissLacking } from '../../../core/questions/dismiss-lacking.ts'
 import { ChangeQuestion } from '../../../core/questions/change-question.ts'
+import { ReviewQuestions } from '../../../core/questions/review-questions.ts'
 import { FillForm, type FillFormPorts } from '../../../core/hand-in/fill-form.ts'
 import { PointToPlace } from '../../../core/hand-in/point-to-place.ts'
 import type { AskingPorts, AskingStores } from '../../../core/forms/ask-at.ts'
@@ -99,6 +100,7 @@ function asking<Case, Used extends AskingStores>(Made: new (stores: UnitOfWork<U
 
 export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.changeQuestion, ChangeQuestion, [work, grantSources, coreTokens.answerMemory])
+  construct(module, useCaseTokens.reviewQuestions, ReviewQuestions, [work, coreTokens.answerMemory])
   construct(module, useCaseTokens.listComments, ListComments, [work])
   construct(module, useCaseTokens.commentOnQuestion, CommentOnQuestion, [work, grantSources])
   construct(module, useCaseTokens.editComment, EditComment, [work, grantSources])

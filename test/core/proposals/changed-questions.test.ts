@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { ChangeQuestion, type QuestionChanges } from '../../../core/questions/change-question.ts'
 import { MergeQuestions } from '../../../core/questions/merge-questions.ts'
+import { ReviewQuestions } from '../../../core/questions/review-questions.ts'
 import { RemoveQuestion, RestoreQuestion } from '../../../core/questions/remove-question.ts'
 import { reviewStatusOf } from '../../../core/questions/question-review.ts'
 import { SplitQuestion } from '../../../core/questions/split-question.ts'
@@ -39,6 +40,11 @@ async function openApplication(of: Readonly<Record<string, Partial<Question>>> =
     queued: async () => (await claimAll(world)).map(({ job }) => job),
     change: (at: number, changes: QuestionChanges) =>
       new ChangeQuestion(work, sources, world.memory).execute({ ...named(at), changes }),
+    review: (ats: readonly number[], reviewStatus: 'draft' | 'checked') =>
+      new ReviewQuestions(work, world.memory).execute({
+        ...{ actor, proposalId, reviewStatus },
+        questionIds: ats.map((at) => saved[at]!.id),
+      }),
     remove: (at: number) => new RemoveQuestion(work, sources).execute(named(at)),
     restore: (at: number) => new RestoreQuestion(work, sources).execute(named(at)),
     merge: (at: number, other: number) =>
@@ -108,6 +114,32 @@ describe('changing a question by hand', () => {
 
     await change(0, { assigneeId: null })
     expect(await assignee()).to.equal(null)
+  })
+})
+
+describe('checking several questions at once', () => {
+  it('checks all of them, and makes drafts of them again', async () => {
+    const { review, listed, saved, world, actor } = await openApplication({ a: {}, b: {}, c: {} })
+    const states = async () => (await listed()).map(reviewStatusOf)
+
+    await review([0, 2, 2], 'checked')
+    expect(await states()).to.deep.equal(['checked', 'draft', 'checked'])
+    const kept = await world.unitOfWork.run(({ rememberedAnswers }) =>
+      rememberedAnswers.ofProposal(actor.accountId, saved[0]!.proposalId),
+    )
+    expect(kept).to.have.length(2)
+
+    await review([0, 2], 'draft')
+    expect(await states()).to.deep.equal(['draft', 'draft', 'draft'])
+  })
+
+  it('checks none where one has no answer', async () => {
+    const { review, listed } = await openApplication({ a: {}, b: { answer: null } })
+
+    const refusal = await refusalOf(review([0, 1], 'checked'))
+
+    expect(refusal).to.include({ kind: 'conflict', code: 'proposals.nothing-to-check' })
+    expect((await listed()).map(({ review: each }) => each)).to.deep.equal([null, null])
   })
 })
 

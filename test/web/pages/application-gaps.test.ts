@@ -19,29 +19,38 @@ describe('what an application still needs', () => {
     return { page, panel: within(await screen.findByRole('region', { name: 'What we still need from you' })) }
   }
 
-  it('has a field for each fact, which Enter saves and which fills all that wait', async () => {
-    const { page, panel } = await openApplication(['Charity number', 'Registered charity no.', 'Name of main contact'])
-    panel.getByText('2 questions wait')
+  it('has a field for each question that only people can answer, which Enter saves', async () => {
+    const { page, panel } = await openApplication(['Who benefits?', 'Why now?'])
 
-    await page.user.type(await panel.findByLabelText('Charity number'), '1123456{Enter}')
+    await page.user.type(await panel.findByLabelText('Who benefits?'), 'All of us{Control>}{Enter}{/Control}')
 
-    await panel.findByText('Saved. Filled 2 questions.')
-    await waitFor(() => expect(screen.getAllByText('1123456')).to.have.length(2))
-    expect(panel.queryByLabelText('Charity number')).to.equal(null)
-    panel.getByLabelText('Main contact')
+    await panel.findByText('Saved. Filled 1 question.')
+    await within(screen.getByRole('article', { name: 'Who benefits?' })).findByText('All of us')
+    expect(panel.queryByLabelText('Who benefits?')).to.equal(null)
+    panel.getByLabelText('Why now?')
+    await page.settles()
+  })
+
+  it('takes back what was filled', async () => {
+    const { page, panel } = await openApplication(['Who benefits?', 'Why now?'])
+    await page.user.type(await panel.findByLabelText('Why now?'), 'Soon{Control>}{Enter}{/Control}')
+    await page.user.click(await panel.findByRole('button', { name: 'Undo: Why now?' }))
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+
+    await panel.findByLabelText('Why now?')
+    expect(screen.queryByText('Soon')).to.equal(null)
     await page.settles()
   })
 
   it('shows the first of a long list, and says what is wrong beside the field', async () => {
-    const { page, panel } = await openApplication(['Charity number', 'Name of main contact', 'Email', 'Telephone'])
+    const { page, panel } = await openApplication(['Who benefits?', 'Why now?', 'Where will it be?', 'What then?'])
     panel.getByText('4 things we still need from you')
 
-    expect(panel.getAllByRole('textbox')).to.have.length(3)
-    await page.user.click(panel.getByRole('button', { name: 'Show 1 more' }))
-    await page.user.type(panel.getByLabelText('Main contact’s email'), 'nobody{Enter}')
-
-    await panel.findByText('Please give an email address.')
-    await page.user.click(panel.getByRole('button', { name: 'Save: Charity number' }))
+    expect(panel.getAllByRole('textbox')).to.have.length(2)
+    await page.user.click(panel.getByRole('button', { name: 'Show 2 more' }))
+    await page.user.click(panel.getByRole('button', { name: 'Save: What then?' }))
     await panel.findByText('Please give a value.')
     await page.settles()
   })
@@ -57,14 +66,14 @@ describe('what an application still needs', () => {
     await page.settles()
     const panel = within(await screen.findByRole('region', { name: 'What we still need from you' }))
     panel.getByText('1 answer rests on what has changed')
-    const card = within(screen.getByRole('article', { name: 'Charity number' }))
+    const row = within(screen.getByRole('article', { name: 'Charity number' }))
 
-    await page.user.click(await card.findByRole('button', { name: /^Draft again: / }))
+    await page.user.click(await row.findByRole('button', { name: /^Draft again: / }))
     await page.settles()
     await world().workOff()
     await page.passes(5000)
 
-    await card.findByText('7654321')
+    await row.findByDisplayValue('7654321')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What we still need from you' })).to.equal(null))
   })
 })

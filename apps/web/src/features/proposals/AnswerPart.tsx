@@ -13,47 +13,8 @@ import styles from './AnswerPart.module.css'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { isUndrafted } from './proposal-state.ts'
 import { limitsOf } from './question-limits.ts'
+import { useTakeAnswer } from './take-answer.ts'
 import { TryAnswerAgain } from './TryAnswerAgain.tsx'
-import { useDispatch } from 'react-redux'
-import { useTake } from '../../shared/cache-entry.ts'
-import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
-import { ofCache, proposals } from './endpoints.ts'
-import { withQuestion } from './proposal-cache.ts'
-
-/** Nothing was said but what is missing: passages were offered for it. */
-const wasMissing = ({ answer }: Question) => (answer?.metadata.passages ?? []).length > 0
-
-/** The question with the answer that was saved; a checked one is a draft again. */
-function withAnswer(question: Question, saved: SavedText): Question {
-  const { text } = saved
-  const { passages: _, ...metadata } = question.answer?.metadata ?? { sourceFiles: [], warnings: [] }
-  const answer = { metadata, answer: text, ...stateOf(saved) }
-  const isAnswered = text.trim() !== ''
-  return {
-    ...question,
-    answer,
-    status: 'completed',
-    error: null,
-    requires_custom_answer: !isAnswered,
-    reviewStatus: isAnswered ? 'draft' : 'needs-you',
-  }
-}
-
-/** Takes a saved answer into what the page knows of its application, and asks for it again where that may bring sources. */
-function useTakeAnswer(proposalId: string, questionId: string): (saved: SavedText) => void {
-  const take = useTake(ofCache(proposalId))
-  const dispatch = useDispatch()
-  return (saved) => {
-    let hasSources = false
-    take(
-      withQuestion(questionId, (question) => {
-        hasSources = wasMissing(question)
-        return withAnswer(question, saved)
-      }),
-    )
-    if (hasSources) dispatch(proposals.util.invalidateTags([{ type: 'Proposal', id: proposalId }]))
-  }
-}
 
 const words = proposalTexts.proposal
 
@@ -90,7 +51,7 @@ interface Lack {
 
 /** What the documents do not hold. Passages that come near it stand below. */
 function Missing({ text, cause }: Lack) {
-  if (cause === 'only-people') return <Prose text={text} />
+  if (cause === 'only-people') return <h3>{words.missingBecause[cause]}</h3>
   return (
     <>
       <h3>{words.missingBecause[cause ?? 'nothing-near']}</h3>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
@@ -11,10 +12,14 @@ import { wordsOf } from './proposal-state.ts'
 
 const words = texts.proposal
 
+/** The tab of the letter says what the application has cost. */
+const LETTER = '#cover-letter'
+
 /** What the coordinator last said; admins can read how it came to that. */
 export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) {
   const [isOpen, setIsOpen] = useState(false)
   const { isAdmin } = useCurrentUser()
+  const isCostBeside = useLocation().hash === LETTER
   const latest = proposal.latestCoordinatorMessage
   const isUnread = proposal.processingStatus === 'error'
   if (latest === null || (isUnread && !isAdmin)) return null
@@ -33,7 +38,7 @@ export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) 
           </button>
         )}
       </div>
-      {proposal.totalCost !== undefined && proposal.totalCost > 0 && (
+      {!isCostBeside && proposal.totalCost !== undefined && proposal.totalCost > 0 && (
         <p className="muted small">
           <Cost amount={proposal.totalCost} say={words.costSoFar} />
         </p>

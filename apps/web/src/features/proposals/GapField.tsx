@@ -8,6 +8,7 @@ import { isAmountTaken } from '../../shared/money/typed-amount.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { useAccountLanguage } from '../../shared/use-account-language.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { GapCandidates } from './GapCandidates.tsx'
 import styles from './GapList.module.css'
 import { useFillGapMutation } from './gap-endpoints.ts'
 import { goToQuestion } from './question-address.ts'
@@ -19,32 +20,6 @@ const KEYBOARDS = { number: 'decimal', email: 'email', telephone: 'tel', url: 'u
 
 function inputModeOf(kind: Gap['kind']) {
   return kind in KEYBOARDS ? KEYBOARDS[kind as keyof typeof KEYBOARDS] : undefined
-}
-
-/** Where documents say it, and what else they say. */
-function Found({
-  gap,
-  value,
-  onUse,
-}: {
-  readonly gap: Gap
-  readonly value: string
-  readonly onUse: (value: string) => void
-}) {
-  return (
-    <ul className={styles.found}>
-      {gap.candidates.map((candidate) => (
-        <li key={candidate.value} className="muted small">
-          {candidate.sources[0] && <span>{words.found(candidate.sources[0].fileName, candidate.sources[0].page)}</span>}
-          {candidate.value !== value && (
-            <button type="button" className="link-button" onClick={() => onUse(candidate.value)}>
-              {words.useValue(candidate.value)}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 /** What is answered by it, with a way to the first of the questions. */
@@ -65,7 +40,7 @@ function Waiting({ gap }: { readonly gap: Gap }) {
 interface GapFieldProps {
   readonly proposalId: string
   readonly gap: Gap
-  readonly onFilled: (questions: number) => void
+  readonly onFilled: (gap: Gap, questions: number) => void
 }
 
 /** What is typed stays when the list is closed; a secret is kept nowhere. */
@@ -92,7 +67,7 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
     const result = await fill({ id: proposalId, gapId: gap.gapId, value })
     if (result.data === undefined) return
     forget()
-    onFilled(result.data.filled)
+    onFilled(gap, result.data.filled)
   }
   const isLong = gap.kind === 'long-text'
   const field = {
@@ -139,7 +114,7 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
           </p>
         )}
         <Waiting gap={gap} />
-        <Found gap={gap} value={value.trim()} onUse={setValue} />
+        <GapCandidates gap={gap} value={value.trim()} onUse={setValue} />
       </div>
       {error !== undefined && !isLoading && wrong === undefined && (
         <FailureNotice error={error} heading={words.failed} />

@@ -13,6 +13,7 @@ const keys = () =>
     ['n', words.nextToDo],
     ['c', words.check],
     ['e', words.edit],
+    ['o', words.open],
     [shownKey('Mod-s'), words.save],
     ['/', words.search],
     ['?', words.help],

@@ -1,17 +1,10 @@
-import {
-  CheckCircleFilled,
-  CheckCircleOutlined,
-  CodeOutlined,
-  CommentOutlined,
-  MessageOutlined,
-} from '@ant-design/icons'
+import { CheckCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { usePlaceholders } from '../../shared/placeholders/use-placeholders.tsx'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
-import { Key } from '../../shared/ui/Key.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { answersToCheck } from './answers-to-check.ts'
 import { chatButtonId, type AdminAction, type CardActions } from './card-actions.ts'
@@ -48,15 +41,15 @@ function CheckButton({ question, label, actions }: OwnProps) {
   return (
     <Button
       type="text"
-      icon={isChecked ? <CheckCircleFilled aria-hidden /> : <CheckCircleOutlined aria-hidden />}
-      className={isChecked ? (styles.checked ?? '') : ''}
+      icon={isChecked && <CheckCircleFilled aria-hidden />}
+      className={styles.check ?? ''}
       aria-label={texts.application.checkOf(state, label)}
       aria-pressed={isChecked}
       aria-keyshortcuts="c"
+      title={texts.application.keys.check}
       onClick={() => actions.check(question.id)}
     >
       {state}
-      <Key name="c" />
     </Button>
   )
 }
@@ -69,7 +62,6 @@ function AdminActions({ proposalId, question, label, AdminAction, actions }: Que
       {wasTried && (
         <Button
           type="text"
-          icon={<CodeOutlined aria-hidden />}
           aria-label={texts.application.messagesOf(label)}
           onClick={() => actions.showMessages(question.id)}
         >
@@ -108,7 +100,6 @@ export function QuestionActions(props: QuestionActionsProps) {
         <Button
           id={chatButtonId(question.id)}
           type="text"
-          icon={<MessageOutlined aria-hidden />}
           aria-label={words.chatAbout(label)}
           onClick={() => actions.chat(question.id)}
         >
@@ -118,7 +109,6 @@ export function QuestionActions(props: QuestionActionsProps) {
       {!isReadOnly && (
         <Button
           type="text"
-          icon={<CommentOutlined aria-hidden />}
           aria-label={texts.application.commentsOn(label, question.openComments)}
           aria-expanded={isDiscussed}
           onClick={onDiscuss}

@@ -1,4 +1,4 @@
-import { memo, useRef, useState, useEffect, type RefObject } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Counting, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import type { SourceFile } from '../../../../../adapters/http-contract/sources.ts'
 import type { TextHandle } from '../../shared/editor/EditableText.tsx'
@@ -13,46 +13,7 @@ import type { AdminAction, CardActions } from './card-actions.ts'
 import { QuestionActions } from './QuestionActions.tsx'
 import styles from './QuestionCard.module.css'
 import { QuestionHead } from './QuestionHead.tsx'
-import { flushSync } from 'react-dom'
-
-/** Around the window, in its height: farther than browsers lay out what is out of sight. */
-const MARGIN = '200% 0px'
-
-const listeners = new WeakMap<Element, (isNear: boolean) => void>()
-
-/** One for all cards: each more would have to be asked for every frame. */
-let shared: IntersectionObserver | null = null
-
-const watch = () =>
-  (shared ??= new IntersectionObserver(
-    (seen) =>
-      flushSync(() => {
-        for (const { target, isIntersecting } of seen) listeners.get(target)?.(isIntersecting)
-      }),
-    { rootMargin: MARGIN },
-  ))
-
-interface Nearness {
-  readonly isNear: boolean
-  /** Counts it as near from now on. */
-  readonly stay: () => void
-}
-
-/** Whether a card is near what is in sight, or holds the focus. */
-function useIsNear(card: RefObject<HTMLElement | null>): Nearness {
-  const [isNear, setIsNear] = useState(false)
-  const [isStaying, setIsStaying] = useState(false)
-  useEffect(() => {
-    const element = card.current
-    if (element === null) return
-    listeners.set(element, (nears) => {
-      if (nears || !element.contains(document.activeElement)) setIsNear(nears)
-    })
-    watch().observe(element)
-    return () => watch().unobserve(element)
-  }, [card])
-  return { isNear: isNear || isStaying, stay: () => setIsStaying(true) }
-}
+import { useIsNear } from './use-is-near.ts'
 
 const words = texts.proposal
 const OutdatedMark = lazyPart(() => import('./OutdatedMark.tsx').then(({ OutdatedMark }) => OutdatedMark))
@@ -86,6 +47,8 @@ interface QuestionCardProps {
   readonly failure: unknown
   readonly actions: CardActions
   readonly onOpenSource: (questionId: string, source: SourceFile) => void
+  /** Shows a fact that was opened as a row again. */
+  readonly onClose: ((questionId: string) => void) | undefined
 }
 
 interface BodyProps extends QuestionCardProps {
@@ -135,10 +98,6 @@ function UnderAnswer({ question, label, failure, onOpenSource, onInsert, ...prop
       {!props.isReadOnly && question.answer !== null && !question.requires_custom_answer && (
         <SuggestionCount proposalId={props.proposalId} questionId={question.id} label={label} />
       )}
-      <SourceChips
-        sources={question.answer?.metadata.sourceFiles ?? []}
-        onOpen={(source) => onOpenSource(question.id, source)}
-      />
       {!props.isReadOnly && hasPassages && (
         <DocumentPassages proposalId={props.proposalId} question={question} label={label} onInsert={onInsert} />
       )}
@@ -152,14 +111,20 @@ function UnderAnswer({ question, label, failure, onOpenSource, onInsert, ...prop
         />
       )}
       {failure !== undefined && <FailureNotice error={failure} heading={texts.application.checkFailed} />}
-      <QuestionActions
-        question={question}
-        label={label}
-        isDiscussed={isDiscussed}
-        onDiscuss={() => setIsDiscussed(!isDiscussed)}
-        onEarlier={() => setIsEarlierShown(!isEarlierShown)}
-        {...props}
-      />
+      <div className={styles.foot}>
+        <SourceChips
+          sources={question.answer?.metadata.sourceFiles ?? []}
+          onOpen={(source) => onOpenSource(question.id, source)}
+        />
+        <QuestionActions
+          question={question}
+          label={label}
+          isDiscussed={isDiscussed}
+          onDiscuss={() => setIsDiscussed(!isDiscussed)}
+          onEarlier={() => setIsEarlierShown(!isEarlierShown)}
+          {...props}
+        />
+      </div>
       {isDiscussed && (
         <Discussion
           proposalId={props.proposalId}
@@ -188,10 +153,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       tabIndex={-1}
       aria-labelledby={`${question.id}-text`}
       onClickCapture={stay}
-      onInputCapture={stay}
+      onInput={stay}
     >
       <div>
-        <QuestionHead question={question} label={label} assignee={assignee} />
+        <QuestionHead question={question} label={label} assignee={assignee} onClose={props.onClose} />
       </div>
       {(hasText || isWhole) && <Body {...props} isWhole={isWhole} label={label} />}
     </article>

@@ -16,10 +16,11 @@ interface QuestionHeadProps {
   readonly label: string
   /** The name of whoever looks after it. */
   readonly assignee: string | undefined
+  readonly onClose: ((questionId: string) => void) | undefined
 }
 
 /** Number, section and review of a question, and the question itself. That it is a draft stands at the draft. */
-export function QuestionHead({ question, label, assignee }: QuestionHeadProps) {
+export function QuestionHead({ question, label, assignee, onClose }: QuestionHeadProps) {
   const { id, section, status, reviewStatus, text } = question
   const state = reviewStatus === 'final' ? reviewStatus : reviewOf(question)
   return (
@@ -38,6 +39,16 @@ export function QuestionHead({ question, label, assignee }: QuestionHeadProps) {
           {section !== null && <span>{` · ${section}`}</span>}
           {assignee !== undefined && <span>{` · ${words.assignedTo(assignee)}`}</span>}
         </p>
+        {onClose !== undefined && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={words.facts.closeOf(label)}
+            onClick={() => onClose(id)}
+          >
+            {words.facts.close}
+          </button>
+        )}
         {status !== 'processing' && state !== 'draft' && <Tag tone={tones[state]}>{words.reviews[state]}</Tag>}
       </div>
       <TextBlock as="h2" className={styles.question} id={`${id}-text`} data-printed text={text} />

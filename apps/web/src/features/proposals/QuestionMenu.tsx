@@ -41,11 +41,6 @@ export function QuestionMenu(props: QuestionMenuProps) {
     { label: words.removeQuestion, isDangerous: true, onSelect: () => void actions.remove(id) },
   ]
   return (
-    <ActionMenu
-      type="text"
-      label={words.more}
-      accessibleName={words.moreOf(label)}
-      groups={[reviews(props), changes(props), moves]}
-    />
+    <ActionMenu type="text" accessibleName={words.moreOf(label)} groups={[reviews(props), changes(props), moves]} />
   )
 }

@@ -26,7 +26,19 @@ const gaps = proposals.injectEndpoints({
         await dispatch(gaps.util.upsertQueryData('loadGaps', id, { groups, outdated }))
       },
     }),
+    /** Nothing is known of it any more. */
+    forgetFact: build.mutation({
+      ...endpoint('POST /account/profile/:key', {
+        ask: (key: string) => ({ params: { key }, body: { value: '', state: 'missing' as const, validUntil: null } }),
+      }),
+      invalidatesTags: ['Profile', 'FirstSteps'],
+    }),
+    undoSection: build.mutation(
+      endpoint('POST /projects/:id/brief/:section/undo', {
+        ask: (params: { readonly id: string; readonly section: string }) => ({ params, body: {} }),
+      }),
+    ),
   }),
 })
 
-export const { useLoadGapsQuery, useFillGapMutation } = gaps
+export const { useLoadGapsQuery, useFillGapMutation, useForgetFactMutation, useUndoSectionMutation } = gaps

@@ -11,6 +11,7 @@ export interface QuestionPlace {
 }
 
 type Changes = Omit<Body<'POST /proposals/:id/questions/:questionId'>, 'position'>
+type Reviewed = Body<'POST /proposals/:id/questions/review'> & { readonly id: string }
 export const inPath = ({ id, questionId }: QuestionPlace) => ({ params: { id, questionId } })
 
 function moved<T extends { readonly id: string }>(list: readonly T[], id: string, position: number): T[] {
@@ -30,6 +31,18 @@ const questions = proposals.injectEndpoints({
         changeAtOnce(
           ofCache(id),
           withQuestion(questionId, () => changes),
+          call,
+        ),
+    }),
+    reviewQuestions: build.mutation({
+      ...endpoint('POST /proposals/:id/questions/review', {
+        ask: ({ id, ...body }: Reviewed) => ({ params: { id }, body }),
+        read: proposalOf,
+      }),
+      onQueryStarted: ({ id, questionIds, reviewStatus }, call) =>
+        changeAtOnce(
+          ofCache(id),
+          (proposal) => questionIds.reduce((so, each) => withQuestion(each, () => ({ reviewStatus }))(so), proposal),
           call,
         ),
     }),
@@ -67,6 +80,7 @@ const questions = proposals.injectEndpoints({
 export const {
   useChangeQuestionMutation,
   useMoveQuestionMutation,
+  useReviewQuestionsMutation,
   useRemoveQuestionMutation,
   useRestoreQuestionMutation,
 } = questions

@@ -17,7 +17,8 @@ export interface WrittenText {
   readonly isEditing: boolean
   /** Counts the texts that took the place of what is in the editor. */
   readonly revision: number
-  readonly begin: () => void
+  /** Returns what saves the text, which `saver` is from the next time on that this is rendered. */
+  readonly begin: () => TextSaver<SavedText>
   readonly end: () => void
   /** Adds words to the text and saves them at once: what is typed behind them is another change. */
   readonly insert: (words: string, into?: Into) => void
@@ -57,6 +58,7 @@ export function useTextSaver(owner: TextOwner, current: CurrentText, onSaved: (s
     opened.begin(randomId())
     setSaver(opened)
     setIsEditing(true)
+    return opened
   }
   const insert = (words: string, into: Into = atTheEnd) => {
     const opened = openSaver(writer, current)

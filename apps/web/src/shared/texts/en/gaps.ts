@@ -36,6 +36,8 @@ export const gaps = {
     questions === 0
       ? 'Saved. No question waits for it now.'
       : `Saved. Filled ${plural(questions, { one: 'question', other: 'questions' })}.`,
+  undoOf: (label: string) => `Undo: ${label}`,
+  undoFailed: 'That was not taken back.',
   failed: 'That was not saved.',
   loadFailed: 'We could not look up what is still needed.',
   outdated: (labels: string) => `Rests on what has changed: ${labels}.`,

@@ -1,0 +1,84 @@
+import { Button } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/application-texts.ts'
+import { FailureNotice } from '../../../shared/ui/Notice.tsx'
+import { useReviewQuestionsMutation } from '../question-endpoints.ts'
+import { countOf } from '../review-state.ts'
+import { isCheckable } from './fact-rows.ts'
+import styles from './Facts.module.css'
+
+const words = texts.application.facts
+
+interface CheckFactsProps {
+  readonly proposalId: string
+  readonly section: string | null
+  /** All facts of the section. */
+  readonly facts: readonly Question[]
+}
+
+/** Checks all drafts among the facts of a section at once, with a way back. */
+function CheckFacts({ proposalId, section, facts }: CheckFactsProps) {
+  const [review, { error, isLoading }] = useReviewQuestionsMutation()
+  const [checked, setChecked] = useState<readonly string[]>([])
+  const drafts = facts.filter(isCheckable)
+  const done = countOf('checked', facts)
+  const isUndoable = checked.length > 0 && !isLoading && error === undefined
+  const set = async (questionIds: readonly string[], reviewStatus: 'draft' | 'checked') => {
+    setChecked(reviewStatus === 'checked' ? questionIds : [])
+    await review({ id: proposalId, questionIds: [...questionIds], reviewStatus })
+  }
+  return (
+    <>
+      <span className={styles.done} role="status">
+        {done > 0 && words.checkedCount(done)}
+      </span>
+      {isUndoable && (
+        <button type="button" className="link-button" onClick={() => void set(checked, 'draft')}>
+          {texts.application.undo}
+        </button>
+      )}
+      {drafts.length > 0 && (
+        <Button
+          type="text"
+          size="small"
+          className={styles.checkAll ?? ''}
+          aria-label={section === null ? undefined : words.checkAllOf(drafts.length, section)}
+          onClick={() =>
+            void set(
+              drafts.map(({ id }) => id),
+              'checked',
+            )
+          }
+        >
+          {words.checkAll(drafts.length)}
+        </Button>
+      )}
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={texts.application.checkFailed} />}
+    </>
+  )
+}
+
+interface FactTableProps {
+  readonly proposalId: string
+  readonly section: string | null
+  /** Those that are checked here together; null where an earlier table of the section does that, or nobody may. */
+  readonly facts: readonly Question[] | null
+  readonly children: ReactNode
+}
+
+/** Facts that follow one another in a form, a row each. */
+export function FactTable({ proposalId, section, facts, children }: FactTableProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.table} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <p id={titleId} className={styles.section} dir="auto">
+          {section ?? words.title}
+        </p>
+        {facts !== null && <CheckFacts proposalId={proposalId} section={section} facts={facts} />}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ProposalId, QuestionId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
+import type { AnswerMemory, ApplicationStores } from '../memory/answer-memory.ts'
+import { findQuestion } from '../proposals/find-question.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { reviewed } from './question-review.ts'
+
+export interface QuestionsToReview {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  readonly questionIds: readonly QuestionId[]
+  readonly reviewStatus: 'draft' | 'checked'
+}
+
+/** Checks the answers of several questions, such as the facts of a section, or makes drafts of them again: all or none. */
+export class ReviewQuestions {
+  constructor(
+    private readonly work: UnitOfWork<ApplicationStores & { readonly questions: Questions }>,
+    private readonly memory: Pick<AnswerMemory, 'keepChecked'>,
+  ) {}
+
+  /** Throws `conflict` for a check where there is no answer, `not-found` for a question of another application. */
+  async execute({ actor, proposalId, questionIds, reviewStatus }: QuestionsToReview): Promise<void> {
+    await this.work.run(async (stores) => {
+      for (const questionId of new Set(questionIds)) {
+        const question = await findQuestion(stores.questions, { actor, proposalId, questionId })
+        const saved = await stores.questions.save(reviewed(question, reviewStatus))
+        await this.memory.keepChecked(stores, saved)
+      }
+    })
+  }
+}
