@@ -63,7 +63,7 @@ export async function answerMaterial(stores: MaterialStores, about: About): Prom
 
 /** Where nobody is there to be asked, documents may tell of the project; of us the profile knows what they tell. */
 function answerFor(asked: AskedFor, known: KnownFacts, { question, asksPeople }: About): KnownAnswer {
-  const answer = knownAnswer(asked, question.kind, known)
+  const answer = knownAnswer(asked, question, known)
   return answer.kind === 'ask' && asked.subject === 'project' && !asksPeople ? { kind: 'write' } : answer
 }
 
