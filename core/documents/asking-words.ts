@@ -3,7 +3,7 @@ import type { TermAnalyser } from './ports/term-analyser.ts'
 /** Words that only phrase a question: every funder's questions use them, and every document contains them. */
 const ASKING_WORDS: Readonly<Record<string, string>> = {
   en: `describe explain outline provide give tell detail details information include including relevant example examples
-    way ways help make work works organisation organization charity project projects programme program proposal proposed
+    way ways help make made work works organisation organization charity project projects programme program proposal proposed
     application grant fund funding funder money question answer summarise summary state list name identify
     demonstrate show say know want need use used new large small good main key major important many much number people
     time year years particular specific plan planned activity activities approach thing ensure regarding

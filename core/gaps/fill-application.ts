@@ -65,7 +65,7 @@ async function fillQuestion(
   asked: AskedFor,
   { known, sources }: Filling,
 ): Promise<boolean> {
-  const answer = knownAnswer(asked, question.kind, known)
+  const answer = knownAnswer(asked, question, known)
   if (answer.kind !== 'value' || !isWithin(answer.text, question.limit)) return false
   const state = await stateOfDraft(stores, answerTextOf(question), { usage: null }, sources)
   const draft = valueDraft(answer)

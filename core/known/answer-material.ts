@@ -66,7 +66,7 @@ export async function answerMaterial(stores: MaterialStores, about: About): Prom
  * about the organisation.
  */
 function answerFor(asked: AskedFor, known: KnownFacts, { question, asksPeople }: About): KnownAnswer {
-  const answer = knownAnswer(asked, question.kind, known)
+  const answer = knownAnswer(asked, question, known)
   return answer.kind === 'ask' && asked.subject === 'project' && !asksPeople ? { kind: 'write' } : answer
 }
 

@@ -57,7 +57,7 @@ export function isPart(text: string): boolean {
 /** The profile fact that a question asks for, if it consists of common words only; null for any other question. */
 export function commonFactAskedFor(text: string, isBelowOthers: boolean): AskedFor | null {
   const asked = commonQuestionIn(text)
-  const found = asked?.isWhole === true ? FACTS[asked.meaning] : undefined
+  const found = asked?.narrowing.length === 0 ? FACTS[asked.meaning] : undefined
   if (found === undefined || (found.isShared === true && isBelowOthers)) return null
   const { fact, otherwise } = found
   const isYearly = knownKey(fact)?.definition.yearly === true

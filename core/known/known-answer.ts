@@ -44,10 +44,16 @@ const WRITE: KnownAnswer = { kind: 'write' }
 /** The signatory is chosen for each application. */
 const OF_SIGNATORY = /^signatory/u
 
+/** A question as it is printed, and what kind of answer it takes. */
+interface KindOfQuestion {
+  readonly text: string
+  readonly kind: QuestionKind
+}
+
 /** The answer to a question, if it is known without a writer. */
-export function knownAnswer(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
-  const answer = answerToOne(asked, kind, known)
-  return asked.also === undefined ? answer : both(answer, knownAnswer(asked.also, kind, known))
+export function knownAnswer(asked: AskedFor, question: KindOfQuestion, known: KnownFacts): KnownAnswer {
+  const answer = answerToOne(asked, question, known)
+  return asked.also === undefined ? answer : both(answer, knownAnswer(asked.also, question, known))
 }
 
 /** Null if either half is missing. */
@@ -57,8 +63,8 @@ function both(one: KnownAnswer, other: KnownAnswer): KnownAnswer {
   return { ...one, text: `${one.text}, ${other.text}`, heading: `${one.heading}, ${other.heading}`, restsOn }
 }
 
-function answerToOne(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
-  if (kind === 'budget') return linesOf(known)
+function answerToOne(asked: AskedFor, { text, kind }: KindOfQuestion, known: KnownFacts): KnownAnswer {
+  if (kind === 'budget') return WHO_PAYS.test(text) ? payersOf(known) : linesOf(known)
   if (asked.subject === 'partner' || asked.subject === 'referee') return ASK
   const fact = factAskedFor(asked, known.profile)
   if (fact !== null) return fromProfile(fact, asked, kind, known)
@@ -140,6 +146,26 @@ function amountOf({ grantInfo, plan, brief, language }: KnownFacts): KnownAnswer
 
 function costOf({ brief, language }: KnownFacts): KnownAnswer {
   return fromBudget(brief, 'amount', language)
+}
+
+/** Words of tables whose rows are sources of income, not costs. */
+const WHO_PAYS =
+  /(?<!\p{L})(?:income|(?:funding )?sources?|funders?|donors?|einnahmen?|finanzierung|geldgeber|recettes|ressources|financeurs?|ingresos|entrate|incwm)(?!\p{L})/iu
+const PAYERS = { fromThisFunder: 'From this funder', fromOthers: 'From others', inKind: 'In kind' } as const
+
+/** One line for each source of income, and one for the total. */
+function payersOf({ brief, language }: KnownFacts): KnownAnswer {
+  const asked = fromBudget(brief, 'fromThisFunder', language)
+  const { lines, currency } = brief?.budget ?? { lines: [], currency: '' }
+  const totals = totalsOf(lines)
+  const paid = (Object.keys(PAYERS) as (keyof typeof PAYERS)[]).filter((payer) => totals[payer] > 0)
+  if (asked.kind !== 'value' || paid.length === 0) return asked
+  const sum = paid.reduce((whole, payer) => whole + totals[payer], 0)
+  const text = [
+    ...paid.map((payer) => `- ${PAYERS[payer]}: ${moneyText(totals[payer], currency, language)}`),
+    `- Total: ${moneyText(sum, currency, language)}`,
+  ]
+  return { ...asked, text: text.join('\n') }
 }
 
 /** One line for each cost, and one for the total. */

@@ -24,18 +24,6 @@ export const french: LanguageData = {
   code: 'fr',
   questions: frenchQuestions,
   commonQuestions: frenchCommonQuestions,
-  paraphrases: [
-    [
-      /\b(?:présent|décri)\p{L}* (?:brièvement )?(?:votre|l['’]) ?(?:association|organisation|structure|organisme|fondation)\b|\bqui êtes-vous\b/iu,
-      'association loi créée mission but objet fondée',
-    ],
-    [/\bpartenai?r|\bcollaborez\b|\bavec qui\b/iu, 'travaillons collaborons coopération convention réseau soutien'],
-    [
-      /\baprès (?:la |le |l['’])?(?:subvention|financement|projet)|\bpérennis/iu,
-      'poursuivre pérennité durable autonomie',
-    ],
-    [/\bbénéficient|\bbénéficiaires?\b/iu, 'accompagné accompagnées accueilli aidées familles personnes participants'],
-  ],
   numbers: {
     below100,
     hundreds: ['cent'],
@@ -44,29 +32,6 @@ export const french: LanguageData = {
     million: 'million|millions',
     hasBareThousand: true,
   },
-  numberWords:
-    'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|soixante|cent|mille',
-  requiredTerms: [
-    {
-      topic: 'insurance',
-      ofSentence: true,
-      asked: /\bassurances?\b|\bassurée?s?\b/iu,
-      shown: /\bassurances?\b|\bassurée?s?\b/iu,
-    },
-    {
-      topic: 'safeguarding',
-      asked: /\bprotection (?:de l['’]enfance|des (?:enfants|mineurs))/iu,
-      shown: /\bprotection (?:de l['’]enfance|des (?:enfants|mineurs))/iu,
-    },
-    { topic: 'reservesElsewhere', asked: /\bréserves\b/iu, shown: /\bréserves\b|\bfonds propres\b/iu },
-    {
-      topic: 'dataProtection',
-      asked: /\brgpd\b|\bprotection des données/iu,
-      shown: /\brgpd\b|\bprotection des données/iu,
-    },
-    { topic: 'complaints', asked: /\bréclamations?\b|\bplaintes?\b/iu, shown: /\bréclamations?\b|\bplaintes?\b/iu },
-    { topic: 'bankDetails', asked: /\brib\b|\bcoordonnées bancaires/iu },
-  ],
   requestOpeners:
     "s['’]il vous plaît|s['’]il te plaît|veuillez|ajoutez?|mentionnez?|écri(?:s|vez)|raccourci(?:s|ssez)|plus court|plus long|utilisez?|cherchez?|expliquez?|décri(?:s|vez)|changez?|remplacez?|supprimez?|enlevez?|reformulez?|traduisez|merci|pouvez-vous|peux-tu|que|quel(?:le)?s?|comment|pourquoi",
   profile: frenchProfileWords,

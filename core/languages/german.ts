@@ -8,18 +8,6 @@ export const german: LanguageData = {
   code: 'de',
   questions: germanQuestions,
   commonQuestions: germanCommonQuestions,
-  paraphrases: [
-    [
-      /\b(?:beschreib|stell)\p{L}* (?:sie )?(?:kurz )?(?:ihre?n?|den|die) (?:organisation|verein|einrichtung|stiftung|träger)\b|\bwer sind sie\b/iu,
-      'gemeinnützig verein zweck ziel aufgabe gegründet mission',
-    ],
-    [/\bwer (?:leitet|führt|steht)\b/iu, 'vorsitz vorsitzende vorstand leitung geschäftsführung'],
-    [
-      /\b(?:nach ende|nach ablauf|nach der) (?:der |des )?(?:förderung|projekts?|zuwendung)/iu,
-      'nachhaltig fortführung dauerhaft langfristig',
-    ],
-    [/\bwie (?:wissen|messen|prüfen) sie\b/iu, 'evaluation befragung umfrage auswertung indikatoren'],
-  ],
   numbers: {
     below100: onesThenTens(
       list(
@@ -34,26 +22,6 @@ export const german: LanguageData = {
     hasBareThousand: true,
     isClosed: true,
   },
-  numberWords:
-    'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend',
-  requiredTerms: [
-    {
-      topic: 'insurance',
-      ofSentence: true,
-      asked: /(?<!\p{L})versicher(?:t|ung)|haftpflicht/iu,
-      shown: /(?<!\p{L})versicher(?:t|ung)|(?:haftpflicht|unfall)versicherung/iu,
-    },
-    {
-      topic: 'safeguarding',
-      asked: /\bkinderschutz|\bschutzkonzept|\bkindeswohl/iu,
-      shown: /\bkinderschutz|\bschutzkonzept|\bkindeswohl/iu,
-    },
-    { topic: 'reservesElsewhere', asked: /\brücklagen/iu, shown: /\brücklage/iu },
-    { topic: 'dataProtection', asked: /\bdatenschutz|\bdsgvo\b/iu, shown: /\bdatenschutz|\bdsgvo\b/iu },
-    { topic: 'complaints', asked: /\bbeschwerde/iu, shown: /\bbeschwerde/iu },
-    { topic: 'policeCertificate', asked: /\b(?:erweiterte[ns]? )?führungszeugnis/iu, shown: /\bführungszeugnis/iu },
-    { topic: 'bankDetails', asked: /\bbankverbindung|\bkontonummer/iu },
-  ],
   requestOpeners:
     'bitte|füge?|ergänze|erwähne|schreibe?|kürze|kürzer|länger|mache?|verwende|benutze|nutze|nenne|suche?|erkläre|beschreibe|ändere|ersetze|entferne|streiche|formuliere|übersetze|fasse|danke|kannst du|können sie|was|wie|warum|wer|wo|welche[rs]?',
   profile: germanProfileWords,

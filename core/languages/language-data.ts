@@ -3,9 +3,6 @@ import type { NumberTable } from './number-table.ts'
 import type { ProfileWords } from './profile-words/profile-words.ts'
 import type { QuestionWords } from './question-words.ts'
 
-/** What a funder's turn of phrase asks for, in words too plain to search by, and the words that an answer would use. */
-export type Paraphrase = readonly [asked: RegExp, answered: string]
-
 /** What the wording of a form tells; each kind holds for the whole of a label or heading where it does not say more. */
 export type FormWordKind =
   /** Openers of a line: a question, one to be answered by yes or no, a request for an answer in words, … */
@@ -142,30 +139,12 @@ export type FormWordKind =
   | 'whatIs'
   | 'determiners'
 
-/**
- * What funders ask every applicant for, and what must be in a document for it to answer. A topic may be asked in one
- * language and shown in another.
- */
-export interface RequiredTerm {
-  readonly topic: string
-  readonly asked?: RegExp
-  readonly shown?: RegExp
-  /** Whether a sentence of the answer must show it, and not just the passage. */
-  readonly ofSentence?: boolean
-  /** Whether a heading or lead-in that shows it does not do. */
-  readonly itself?: boolean
-}
-
 /** What the product knows of a language; rules hold no words of their own where there is a place for them here. */
 export interface LanguageData {
   /** ISO 639-1. */
   readonly code: string
-  readonly paraphrases?: readonly Paraphrase[]
   /** How whole numbers are made in words. */
   readonly numbers?: NumberTable
-  /** The commonest numbers in words, as alternatives of a pattern. */
-  readonly numberWords?: string
-  readonly requiredTerms?: readonly RequiredTerm[]
   /** How a message begins that asks for an answer or a change of it, rather than being one: alternatives of a pattern. */
   readonly requestOpeners?: string
   /** How documents speak of the organisation that wrote them. */

@@ -1,16 +1,9 @@
-import { danish } from './danish.ts'
-import { dutch } from './dutch.ts'
 import { english } from './english.ts'
-import { finnish } from './finnish.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
-import { hungarian } from './hungarian.ts'
-import { italian } from './italian.ts'
-import { norwegian } from './norwegian.ts'
-import { polish } from './polish.ts'
+import { OTHER_LANGUAGES } from './other-languages.ts'
 import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
-import { swedish } from './swedish.ts'
 import { welsh } from './welsh.ts'
 import type { FormWordKind, LanguageData } from './language-data.ts'
 
@@ -20,16 +13,9 @@ export const LANGUAGES: readonly LanguageData[] = [
   german,
   french,
   spanish,
-  italian,
   portuguese,
-  dutch,
-  swedish,
-  danish,
-  norwegian,
-  finnish,
-  polish,
   welsh,
-  hungarian,
+  ...OTHER_LANGUAGES,
 ]
 
 /** The words of this kind in all languages, as alternatives of a pattern. */

@@ -1,17 +1,8 @@
-import { portugueseCommonQuestions } from './common-questions/other-languages.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, tensThenOnes } from './number-table.ts'
 
 export const portuguese: LanguageData = {
   code: 'pt',
-  commonQuestions: portugueseCommonQuestions,
-  paraphrases: [
-    [
-      /\b(?:descrev|apresent)\p{L}* (?:brevemente )?(?:a )?(?:sua |vossa )?(?:organização|associação|entidade|instituição|fundação)\b|\bquem são\b/iu,
-      'associação lucrativos fundada missão fins criada instituto',
-    ],
-    [/\bparceir|\bparceria|\bcolabor/iu, 'parcerias convênio protocolo rede trabalhamos apoio'],
-  ],
   numbers: {
     below100: tensThenOnes(
       list(
@@ -27,25 +18,6 @@ export const portuguese: LanguageData = {
     million: 'milhão|milhões',
     hasBareThousand: true,
   },
-  numberWords: 'dois|duas|três|quatro|sete|oito|dez|doze|vinte|trinta|quarenta|cinquenta|cem',
-  requiredTerms: [
-    { topic: 'insurance', ofSentence: true, asked: /\bseguros?\b/iu, shown: /\bseguros?\b/iu },
-    {
-      topic: 'safeguarding',
-      asked: /\bprote[cç][cç]?ão (?:de|das) crianças/iu,
-      shown: /\bprote[cç][cç]?ão (?:de|das) crianças/iu,
-    },
-    { topic: 'reservesElsewhere', asked: /\breservas\b/iu, shown: /\breservas\b/iu },
-    {
-      topic: 'dataProtection',
-      asked: /\brgpd\b|\bprote[cç]?ção de dados/iu,
-      shown: /\brgpd\b|\bprote[cç]?ção de dados/iu,
-    },
-    { topic: 'complaints', asked: /\breclam[ao]|\breclamaç/iu, shown: /\breclam[ao]|\breclamaç/iu },
-    { topic: 'bankDetails', asked: /\bdados bancários/iu },
-  ],
-  requestOpeners:
-    'por favor|acrescent[ea]|adicion[ea]|mencion[ea]|escrev[ea]|encurt[ea]|mais curto|mais longo|us[ea]|procure|expli(?:ca|que)|descrev[ea]|alter[ea]|substitu[ai]|remov[ae]|traduza|obrigad[oa]|pode|como|por que',
   forms: {
     interrogatives:
       'qual|quais|quem|como|quando|onde|por que|porquê|quant[oa]s?|(?:de|em|a) que|(?:em|de|com|para) (?:qual|quais|quem)',

@@ -1,21 +1,8 @@
-import { spanishCommonQuestions } from './common-questions/other-languages.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, tensThenOnes } from './number-table.ts'
 
 export const spanish: LanguageData = {
   code: 'es',
-  commonQuestions: spanishCommonQuestions,
-  paraphrases: [
-    [
-      /\b(?:describ|present)\p{L}* (?:brevemente )?(?:su|la) (?:organización|entidad|asociación|fundación)\b|\bquiénes son\b/iu,
-      'asociación lucro fundada misión fines creada',
-    ],
-    [/\bcolabor|\bsocios\b|\balianzas?\b/iu, 'colaboramos convenio red trabajamos apoyo'],
-    [
-      /\b(?:cuando|después de que|tras) .{0,30}(?:subvención|financiación|proyecto)/iu,
-      'sostenibilidad continuidad mantener',
-    ],
-  ],
   numbers: {
     below100: tensThenOnes(
       list(
@@ -31,25 +18,6 @@ export const spanish: LanguageData = {
     million: 'millón|millones',
     hasBareThousand: true,
   },
-  numberWords: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|cien|mil',
-  requiredTerms: [
-    { topic: 'insurance', ofSentence: true, asked: /\bseguros?\b|\basegurad/iu, shown: /\bseguros?\b|\basegurad/iu },
-    {
-      topic: 'safeguarding',
-      asked: /\bprotecci[oó]n (?:infantil|de (?:la infancia|menores))/iu,
-      shown: /\bprotecci[oó]n (?:infantil|de (?:la infancia|menores))/iu,
-    },
-    { topic: 'reservesElsewhere', asked: /\breservas\b/iu, shown: /\breservas\b|\bfondos propios\b/iu },
-    {
-      topic: 'dataProtection',
-      asked: /\brgpd\b|\bprotecci[oó]n de datos/iu,
-      shown: /\brgpd\b|\bprotecci[oó]n de datos/iu,
-    },
-    { topic: 'complaints', asked: /\bquejas?\b|\breclam[ao]/iu, shown: /\bquejas?\b|\breclam[ao]/iu },
-    { topic: 'bankDetails', asked: /\bdatos bancarios|\bcuenta bancaria/iu },
-  ],
-  requestOpeners:
-    'por favor|añad[ea]|agreg(?:a|ue)|mencion[ae]|escrib[ae]|acort[ae]|más corto|más largo|us[ae]|busca|busque|expli(?:ca|que)|describ[ae]|cambi[ae]|reemplaz[ae]|elimin[ae]|quit[ae]|traduzca|gracias|puede(?:s)?|qué|cómo|por qué',
   forms: {
     interrogatives: '¿|qu[eé]|cuál(?:es)?|quién(?:es)?|cómo|cuándo|dónde|por qué|cuánt[oa]s?',
     yesNoOpeners: '¿?(?:es|está|están|son|tiene|ha|han|hay|existe|será|puede|recibe)',

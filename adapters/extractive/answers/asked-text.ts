@@ -17,3 +17,13 @@ export function askedText(printed: string): string {
     .trim()
   return /\p{L}/u.test(bare) ? bare : printed.trim()
 }
+
+/** A form's label, such as "Department" or "Project aims", has no more words than this. */
+const LONGEST_LABEL = 4
+const ASKS =
+  /\?|^(?:describe|explain|outline|provide|give|list|tell|state|please|summari[sz]e|beschreib|erläuter|nennen|stellen sie|bitte|décri|présentez|précisez|citez|merci de|expliqu|expli[cq]|descri|descrev|apresent|presente|indi[cq]|omschrijf|beschrijf|geef|noem)/iu
+
+/** Whether a question is a label beside a box, in place of a sentence. */
+export function isLabel(question: string): boolean {
+  return !ASKS.test(question) && question.split(/\s+/).length <= LONGEST_LABEL
+}

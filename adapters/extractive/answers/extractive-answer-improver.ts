@@ -8,7 +8,6 @@ import { TextChanges } from './changes/change-text.ts'
 import { TopicFinder, type Found } from './changes/find-on-topic.ts'
 import { readRequest, type Change } from './changes/read-request.ts'
 import { REPLIES } from './changes/replies.ts'
-import type { ExtractiveAnswerWriter } from './extractive-answer-writer.ts'
 import { narrower, remainingLimit } from './changes/remaining-limit.ts'
 import { shortenUnits } from './changes/shorten-units.ts'
 import { changedTo, chatSource, unchanged, type Outcome, type WorkingAnswer } from './changes/working-answer.ts'
@@ -28,10 +27,7 @@ const CAN_BEGIN: ReadonlySet<Change['kind']> = new Set(['add', 'begin', 'insert'
 export class ExtractiveAnswerImprover implements AnswerImprover {
   private readonly changes: TextChanges
 
-  constructor(
-    private readonly writer: ExtractiveAnswerWriter,
-    private readonly analyser: TermAnalyser,
-  ) {
+  constructor(private readonly analyser: TermAnalyser) {
     this.changes = new TextChanges(analyser)
   }
 
@@ -71,7 +67,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
       case 'lengthen':
         return this.extend(now, change.to, task, library)
       case 'query':
-        return this.rewrite(change.text, now, task, library)
+        return this.add(change.text.replace(/[?.!]+$/u, ''), now, task, library)
       case 'fit':
         return this.fit(now, task)
       case 'figures':
@@ -182,22 +178,6 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     if (typeof more === 'string') return unchanged(REPLIES.nothingMore)
     const text = `${now.text}\n\n${more.text}`
     return changedTo(text, now, REPLIES.lengthened(from, countWords(text)), more.sources)
-  }
-
-  private async rewrite(
-    request: string,
-    now: WorkingAnswer,
-    task: ImprovementTask,
-    library: Library,
-  ): Promise<Outcome> {
-    const question = { ...task.question, text: `${task.question.text} ${request}` }
-    const { text, missing, sources, isTold } = await this.writer.write({ ...task, question }, library)
-    if (missing || (isTold === true && text === now.text)) {
-      const added = await this.add(request.replace(/[?.!]+$/u, ''), now, task, library)
-      return added.answer === null ? unchanged(REPLIES.nothingOnRequest(request)) : added
-    }
-    if (text === now.text) return unchanged(REPLIES.sameAgain)
-    return { answer: { text, sources }, reply: REPLIES.lookedUp(request) }
   }
 }
 

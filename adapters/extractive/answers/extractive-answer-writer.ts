@@ -9,31 +9,20 @@ import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
 import { SHORT_LIBRARY } from './all-of-short.ts'
-import { answersAmong } from './answer-or-evidence.ts'
-import { isBesideLabel, isLabel } from './answer-to-label.ts'
-import { askedText } from './asked-text.ts'
+import { askedText, isLabel } from './asked-text.ts'
+import { belowHeading } from './below-heading.ts'
+import { describedOurselves } from './described-ourselves.ts'
 import { fromToldText } from './answer-from-told-text.ts'
-import { textOfRun } from './compose-text.ts'
 import { passagesNear, pastAnswer } from './found-prose.ts'
-import { gatherFor, type GatheredEvidence } from './gather-for.ts'
-import { asksWhatWeDo, describeOurselves } from './of-ourselves.ts'
 import { isOnlyAsked } from './only-asked.ts'
-import { isPresentable } from './presentable-run.ts'
 import { phrasesFor } from './phrases.ts'
-import { rankRuns, type RankedRun } from './rank-runs.ts'
-import { sourceFrom, sourcesOf } from './sources.ts'
+import { sourceFrom } from './sources.ts'
 import { isInWordsOf, statedOfUs } from './stated-of-us.ts'
-import { type TextRun } from './text-runs.ts'
-import { findOnOnlyPage, findTypedAnswer } from '../page/find-typed-answer.ts'
+import { findOnBestPage, findTypedAnswer } from '../page/find-typed-answer.ts'
 import type { Found } from '../page/page.ts'
-import { holdsValue, isValue, tellsAmount } from '../page/value-of-kind.ts'
 import { isOfPerson, ownersIn } from '../page/whose-value.ts'
 import { wantedAnswer, type WantedAnswer } from '../page/wanted-answer.ts'
 
-/** Words of the longest answer: a passage that reads well on a form. */
-const USUAL_LENGTH = 120
-/** Characters, with the space behind it: a limit in characters is one of at least so many words. */
-const SHORT_WORD = 5
 /** Characters: the beginning of a longer text says what it asks. */
 const LONGEST_QUESTION = 2_000
 const LONGEST_ECHO = 100
@@ -47,6 +36,7 @@ const VALUE_KINDS: ReadonlySet<QuestionKind> = new Set([
   'signature',
   'declaration',
 ])
+const VALUES: ReadonlySet<string> = new Set<WantedAnswer['kind']>(['name', 'identifier', 'person', 'date', 'money'])
 const CONTACTS: ReadonlySet<string> = new Set<WantedAnswer['kind']>(['address', 'email', 'telephone', 'website'])
 /** Where a funder speaks of itself, its name is what the documents call it by. */
 const SPEAKS_OF_FUNDER = /\b(?:from us|by us|to us|with us|our (?:foundation|fund|trust|grants?|programmes?))\b/iu
@@ -91,61 +81,29 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
 
   private async fromProse(question: string, task: AnswerTask, library: Library): Promise<AnswerDraft | null> {
     const past = asksForOwnPlans(task) ? null : await pastAnswer(question, library, this.analyser)
-    if (past !== null) return firstThatFits([cutToLimit(past.text, task.question.limit)], past.sources, task)
+    if (past !== null) return firstThatFits(wholeSentences(past.text, task), past.sources, task)
     const wanted = wantedAnswer(question)
-    const isShort = (await library.spread([])).passages <= SHORT_LIBRARY
-    const gathered = await gatherFor(question, library, this.analyser)
-    if (asksWhatWeDo(wanted, gathered.profile)) {
-      const described = await this.fromDescriptions(gathered, task, library)
-      const only = described === null && wanted !== null ? await findOnOnlyPage(wanted, library) : null
-      return only === null ? described : typedDraft(only, question, task)
-    }
-    return isShort ? this.fromShortLibrary(question, gathered, task, library, wanted) : null
-  }
-
-  /** What the organisation says it is and does, wherever in the library it says so. */
-  private async fromDescriptions(
-    gathered: GatheredEvidence,
-    task: AnswerTask,
-    library: Library,
-  ): Promise<AnswerDraft | null> {
-    const runs = presentable(gathered, task)
-    const answers = await describeOurselves(runs, gathered.profile, library)
-    return answers.length === 0 ? null : firstRunThatFits(answers, runs, task)
+    const described = asksWhatWeDo(wanted) ? await describedOurselves(wanted!, library) : null
+    if (described !== null) return typedDraft(described, question, task)
+    return (await isShort(library)) ? this.fromShortLibrary(question, wanted, task, library) : null
   }
 
   private async fromShortLibrary(
     question: string,
-    gathered: GatheredEvidence,
+    wanted: WantedAnswer | null,
     task: AnswerTask,
     library: Library,
-    wanted: WantedAnswer | null,
   ): Promise<AnswerDraft | null> {
-    if (isOfAnotherProject(task, gathered)) return null
-    const draft = this.fromPassages(question, gathered, task, wanted)
-    if (draft !== null && isTooLong(draft)) return draft
-    const only = wanted === null ? null : await findOnOnlyPage(wanted, library)
-    // The passage around the sentence that answers says more than was asked, and which one is found depends on others.
-    const isBetter = only !== null && (draft === null || isSentenceOf(only.sentence, draft.text))
-    return isBetter ? typedDraft(only, question, task) : draft
+    if (await isOfAnotherProject(task, library)) return null
+    const found = wanted === null ? null : await findOnBestPage(wanted, library, this.analyser)
+    if (found !== null) return typedDraft(found, question, task)
+    const said = isValue(wanted) ? null : await belowHeading(question, library, this.analyser)
+    return said === null ? null : firstThatFits(wholeSentences(said.text, task), said.sources, task)
   }
+}
 
-  private fromPassages(
-    question: string,
-    gathered: GatheredEvidence,
-    task: AnswerTask,
-    wanted: WantedAnswer | null,
-  ): AnswerDraft | null {
-    const near = presentable(gathered, task).filter((run) => holdsValue(textOfRun(run.statements), wanted))
-    const runs = near.filter((run) => tellsAmount(run, wanted))
-    if (wanted !== null && isValue(wanted) && isLabel(question)) return null
-    const isField = task.question.section !== null
-    if (isField && (wanted?.kind === 'yes-no' || wanted?.meaning === 'mission')) return null
-    const answers = isLabel(question)
-      ? runs.filter((run) => isBesideLabel(run, gathered.profile))
-      : answersAmong(runs, gathered, isField)
-    return answers.length === 0 ? null : firstRunThatFits(answers, runs, task)
-  }
+async function isShort(library: Library): Promise<boolean> {
+  return (await library.spread([])).passages <= SHORT_LIBRARY
 }
 
 /** What a form asks of this project's plans: those of an earlier one are worth reading, but would mislead as an answer. */
@@ -154,9 +112,18 @@ function asksForOwnPlans({ question, isOfProject }: AnswerTask): boolean {
 }
 
 /** What a form asks of the project in so many words may be another one than the documents of a short library tell of. */
-function isOfAnotherProject({ question, isOfProject }: AnswerTask, { evidence }: GatheredEvidence): boolean {
+async function isOfAnotherProject({ question, isOfProject }: AnswerTask, library: Library): Promise<boolean> {
   if (isOfProject === true || question.section === null || !ownersIn(question.text).includes('project')) return false
-  return new Set(evidence.map(({ hit }) => hit.passage.documentId)).size > 1
+  return (await library.documents()).length > 1
+}
+
+function asksWhatWeDo(wanted: WantedAnswer | null): boolean {
+  return wanted?.meaning === 'activities' && wanted.narrowing.length === 0
+}
+
+/** Whether a question wants a value, which a text on the same subject does not answer. */
+function isValue(wanted: WantedAnswer | null): boolean {
+  return wanted !== null && VALUES.has(wanted.kind)
 }
 
 /** What a text, however near, can't be put in the place of: a code, a date, an amount, a person or a contact. */
@@ -178,34 +145,9 @@ function isTooLong({ missingBecause }: AnswerDraft): boolean {
   return missingBecause === 'too-long'
 }
 
-function presentable(gathered: GatheredEvidence, task: AnswerTask): RankedRun[] {
-  return rankRuns(gathered, longestRun(task)).filter(isPresentable)
-}
-
-/** Words: what reads well on a form, or less where the limit is lower. */
-function longestRun({ question: { limit } }: AnswerTask): number {
-  const { words, characters } = limit
-  return Math.min(USUAL_LENGTH, words ?? USUAL_LENGTH, characters === null ? USUAL_LENGTH : characters / SHORT_WORD)
-}
-
-/** The first of the runs that keeps to the limit; `runs` name what else is worth reading. */
-function firstRunThatFits(answers: readonly TextRun[], runs: readonly RankedRun[], task: AnswerTask): AnswerDraft {
-  const fitting = answers.find(({ statements }) => isWithin(textOfRun(statements), task.question.limit))
-  if (fitting === undefined) return tooLong(task)
-  return draft(textOfRun(fitting.statements), sourcesOf(fitting, runs))
-}
-
 function questionOf({ question, funderName }: AnswerTask): string {
   const text = askedText(question.text.slice(0, LONGEST_QUESTION))
   return funderName !== null && SPEAKS_OF_FUNDER.test(text) ? `${text} (${funderName})` : text
-}
-
-function isSentenceOf(sentence: string, text: string): boolean {
-  return closed(sentence) === sentence && text.includes(sentence)
-}
-
-function closed(text: string): string {
-  return /[.!?…:;]["'”’)\]]*$/u.test(text) ? text : `${text}.`
 }
 
 function draft(text: string, sources: readonly SourcePassage[]): AnswerDraft {
@@ -217,7 +159,7 @@ function firstThatFits(texts: readonly string[], sources: readonly SourcePassage
   return text === undefined ? tooLong(task) : draft(text, sources)
 }
 
-/** The value alone beside a label, else the sentences of the document that state it, as far as the limit allows: half of one says nothing. */
+/** The value alone beside a label, else the sentences of the document that state it, as far as the limit allows. */
 function typedDraft({ value, sentence, units }: Found, question: string, task: AnswerTask): AnswerDraft {
   const hits = [...new Map(units.map((unit) => [unit.hit.passage.ordinal, unit.hit])).values()]
   const sources = hits.map((hit) =>
@@ -226,9 +168,14 @@ function typedDraft({ value, sentence, units }: Found, question: string, task: A
       units.filter((unit) => unit.hit === hit).map(({ text }) => text),
     ),
   )
-  const cut = cutToLimit(sentence, task.question.limit)
-  const whole = cut.endsWith('…') && cut !== sentence ? [] : [cut]
-  return firstThatFits([...(isLabel(question) ? [value] : [sentence, value]), ...whole], sources, task)
+  const stated = isLabel(question) ? [value] : [sentence, value]
+  return firstThatFits([...stated, ...wholeSentences(sentence, task)], sources, task)
+}
+
+/** As many sentences as the limit allows: half of one says nothing. */
+function wholeSentences(text: string, { question: { limit } }: AnswerTask): string[] {
+  const cut = cutToLimit(text, limit)
+  return cut.endsWith('…') && cut !== text ? [] : [cut]
 }
 
 function tooLong(task: AnswerTask): AnswerDraft {

@@ -2,10 +2,10 @@ import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { Passage, PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { askingTerms } from '../../../core/documents/asking-words.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { yearsIn } from '../../../core/languages/dates.ts'
-import { askedText } from './asked-text.ts'
-import { isLabel } from './answer-to-label.ts'
+import { askedText, isLabel } from './asked-text.ts'
 import { sourceFrom } from './sources.ts'
 
 const MAX_NEARBY = 3
@@ -13,7 +13,7 @@ const MAX_NEARBY = 3
 const NEAR = 0.4
 /** Passages that are looked at for one that answers the same question. */
 const LOOKED_AT = 12
-/** Of the words of both questions, those that are in both. */
+/** Of the words of both questions, those of any question left aside, those that are in both. */
 const SAME = 0.75
 const FEWEST_TERMS = 2
 const FEWEST_WORDS = 8
@@ -62,7 +62,9 @@ export async function pastAnswer(
 function isSameQuestion(question: string, other: string | null, analyser: TermAnalyser): boolean {
   if (other === null) return false
   const language = analyser.languageOf(`${question} ${other}`)
-  const [one, two] = [question, askedText(other)].map((text) => new Set(analyser.termsOf(text, language)))
+  const asking = askingTerms(language, analyser)
+  const told = (text: string) => analyser.termsOf(text, language).filter((term) => !asking.has(term))
+  const [one, two] = [question, askedText(other)].map((text) => new Set(told(text)))
   if (one === undefined || two === undefined || Math.min(one.size, two.size) < FEWEST_TERMS) return false
   const both = [...one].filter((term) => two.has(term)).length
   return both / (one.size + two.size - both) >= SAME

@@ -1,5 +1,4 @@
 import type { Library } from '../../../core/documents/library.ts'
-import { speaksOfPaper } from './answer-or-evidence.ts'
 import { purposeOfUs } from './purpose-of-us.ts'
 import type { Unit } from '../page/page-units.ts'
 import { has, quoted, shownOf, type Found, type Page } from '../page/page.ts'
@@ -11,6 +10,9 @@ const STATED = ['legalForm'] as const
 /** Such a sentence needs the one before it. */
 const POINTS_BACK = /^(?:it|its|they|their)\b/iu
 const MOST_WORDS = 45
+/** A paper's own purpose, where that of the organisation is asked for. */
+const PAPER =
+  /\b(?:this|these|the) (?:[\p{L}-]+ ){0,4}?(?:polic(?:y|ies)|rules?|guidelines?|documents?|procedures?|handbook|statement|charter|agreement|bylaws)\b/iu
 
 type Stated = (typeof STATED)[number]
 
@@ -33,7 +35,7 @@ function statedOn(page: Page, meaning: Stated): { readonly place: number; readon
   const sentences = page.units.filter(({ kind }) => kind === 'sentence')
   return sentences.flatMap((unit, at) => {
     const place = patterns.findIndex((words) => has(openingOf(unit.text), words))
-    if (place < 0 || !isWhole(unit.text) || speaksOfPaper(unit.text)) return []
+    if (place < 0 || !isWhole(unit.text) || PAPER.test(unit.text)) return []
     if (!POINTS_BACK.test(unit.text)) return [{ place, units: [unit] }]
     const before = sentences[at - 1]
     return before?.line === unit.line ? [{ place, units: [before, unit] }] : []

@@ -218,8 +218,22 @@ function fieldsIn(line: string): string[] {
   return fields.every((field) => FIELD.test(field) && isShort(field)) ? fields : []
 }
 
+/** Statements as a text: list items as a list, sentences of a line together; `written` makes each ready for where it goes. */
+export function textOfStatements(statements: readonly Statement[], written = (text: string): string => text): string {
+  return statements.reduce((text, statement, at) => {
+    const before = statements[at - 1]
+    const said = statement.kind === 'item' ? `- ${written(statement.text)}` : written(statement.text)
+    return before === undefined ? said : `${text}${gapBetween(before, statement)}${said}`
+  }, '')
+}
+
+function gapBetween(before: Statement, { kind, opensLine }: Statement): string {
+  if (kind === 'item') return before.kind === 'item' ? '\n' : '\n\n'
+  return opensLine || before.kind === 'item' ? '\n\n' : ' '
+}
+
 /** Prose is; titles, addresses and lists of names are not. */
-export function isMostlyLowerCase(line: string, share = 0.5): boolean {
+function isMostlyLowerCase(line: string, share = 0.5): boolean {
   const words = line.split(/\s+/).filter((word) => /^["'“‘(]?\p{L}/u.test(word))
   return words.filter((word) => /^["'“‘(]?\p{Ll}/u.test(word)).length >= words.length * share
 }

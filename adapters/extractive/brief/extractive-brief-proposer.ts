@@ -7,14 +7,11 @@ import type {
 } from '../../../core/brief/ports/brief-proposer.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
-import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { escaped } from '../../../core/languages/escaped.ts'
-import { topicText } from '../topics/topic-text.ts'
 import { budgetIn } from './budget-table.ts'
-import { topicOf } from './section-topics.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import { sourceFrom } from '../answers/sources.ts'
-import { statementsOf, type Statement } from '../answers/statements.ts'
+import { statementsOf, textOfStatements, type Statement } from '../answers/statements.ts'
 import { sectionNamedBy } from './section-headings.ts'
 
 /** A sentence or list item of a document that stands under a heading for the section. */
@@ -74,7 +71,7 @@ function sectionText(key: BriefSectionKey, statements: readonly HeadedStatement[
       chosen.filter((statement) => statement.hit === hit).map(({ quoted }) => quoted),
     ),
   )
-  return { key, text: markdownOf(chosen), sources }
+  return { key, text: textOfStatements(chosen, escaped), sources }
 }
 
 function firstWords(statements: readonly HeadedStatement[]): HeadedStatement[] {
@@ -93,61 +90,28 @@ function withoutLooseLeadIns(chosen: readonly HeadedStatement[]): HeadedStatemen
   return chosen.filter(({ text }, index) => !text.endsWith(':') || chosen[index + 1]?.kind === 'item')
 }
 
-function markdownOf(statements: readonly HeadedStatement[]): string {
-  return statements.reduce((text, statement, index) => {
-    const said = statement.kind === 'item' ? `- ${escaped(statement.text)}` : escaped(statement.text)
-    return index === 0 ? said : `${text}${separatorOf(statement, statements[index - 1])}${said}`
-  }, '')
-}
-
-function separatorOf({ kind, opensLine }: HeadedStatement, before: HeadedStatement | undefined): string {
-  if (kind === 'item') return before?.kind === 'item' ? '\n' : '\n\n'
-  return opensLine || before?.kind === 'item' ? '\n\n' : ' '
-}
-
-/**
- * Proposes a brief without a language model: what stands under the headings of the documents, the newest first, else the
- * sentences that a search finds, and the budget of their tables.
- */
+/** Proposes a brief without a language model: what stands under the headings of the documents, the newest first, and the budget of their tables. */
 export class ExtractiveBriefProposer implements BriefProposer {
-  constructor(private readonly analyser: TermAnalyser) {}
-
   async propose({ sections, wantsBudget }: BriefTask, library: Library): Promise<ProposedBrief> {
     const documents = await newestFirst(library)
     const headed = documents.map(headedStatements)
-    const said = new Set<string>()
-    const proposed: ProposedSection[] = []
-    for (const key of sections) proposed.push(...fromHeadings(key, headed, said))
-    for (const key of sections.filter((wanted) => proposed.every(({ key: found }) => found !== wanted)))
-      proposed.push(...(await this.fromSearch(key, library, said)))
-    return { sections: proposed, budget: wantsBudget ? budgetIn(documents) : null }
-  }
-
-  private async fromSearch(key: BriefSectionKey, library: Library, said: Set<string>): Promise<ProposedSection[]> {
-    const found = await topicText(topicOf(key), library, this.analyser, said)
-    return found ? [{ key, text: escaped(found.text), sources: found.sources }] : []
+    return {
+      sections: sections.flatMap((key) => fromHeadings(key, headed)),
+      budget: wantsBudget ? budgetIn(documents) : null,
+    }
   }
 }
 
 /** Of the first document that has something under such a heading. */
-function fromHeadings(
-  key: BriefSectionKey,
-  documents: readonly (readonly HeadedStatement[])[],
-  said: Set<string>,
-): ProposedSection[] {
+function fromHeadings(key: BriefSectionKey, documents: readonly (readonly HeadedStatement[])[]): ProposedSection[] {
   for (const statements of documents) {
-    const own = statements.filter(({ section }) => section === key)
-    const section = sectionText(key, own)
-    if (section === null) continue
-    for (const { text } of own) said.add(wordsOf(text))
-    return [section]
+    const section = sectionText(
+      key,
+      statements.filter((one) => one.section === key),
+    )
+    if (section !== null) return [section]
   }
   return []
-}
-
-/** As `topicText` knows what was said before. */
-function wordsOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 }
 
 /** The passages of each document in order, those of the newest document first. */

@@ -1,9 +1,11 @@
 import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
+import { askingTerms } from '../../../core/documents/asking-words.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { isOfProfile } from '../../../core/known/common-fact-asked-for.ts'
 import { findOn } from './find-on.ts'
 import { namesAmount } from './find-money.ts'
 import { pagesFound } from './pages-found.ts'
-import { pageOf, shownOf, type Found, type Page } from './page.ts'
+import { has, headsOf, pageOf, shownOf, type Found, type Page } from './page.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 
 /** One document of no more passages is read as a whole. */
@@ -46,18 +48,72 @@ async function wholePage({ documentId, fileName, language }: LibraryDocument, li
   return pageOf(hits, language)
 }
 
+/** How far before the next document the one that tells it must be found. */
+const CLEARLY = 1.5
+/** Of these, reports of several years tell several. */
+const COUNTED: ReadonlySet<string> = new Set<WantedAnswer['kind']>(['count', 'money'])
+
+interface Told {
+  readonly found: Found
+  /** Whether it stands below a heading on what is asked. */
+  readonly isHeaded: boolean
+  readonly writtenOn: string
+  readonly score: number
+}
+
 /**
  * What one short document tells where it is read as a whole, as if it were alone: documents on other things take no
- * answer away. Null where several tell it, or a longer one may.
+ * answer away. Null where several tell it and none of them is clearly on it, or a longer one may.
  */
-export async function findOnOnlyPage(wanted: WantedAnswer, library: Library): Promise<Found | null> {
-  const told: Found[] = []
+export async function findOnBestPage(
+  wanted: WantedAnswer,
+  library: Library,
+  analyser: TermAnalyser,
+): Promise<Found | null> {
+  const told: Told[] = []
   for (const { document, hits } of await pagesFound(wanted, await library.documents(), library)) {
-    if (hits.every(({ score }) => score === 0)) continue
+    const score = Math.max(...hits.map((hit) => hit.score))
+    if (score === 0) continue
     const page = await wholePage(document, library)
     if (page === null) return null
     const found = findOn(page, wanted)
-    if (found !== null) told.push(found)
+    if (found === null || !speaksOf(wanted.narrowing, found, document, analyser)) continue
+    told.push({ found, isHeaded: isHeaded(found, page, wanted), writtenOn: document.datedAt, score })
   }
-  return told.length === 1 ? told[0]! : null
+  return told.length > 1 && COUNTED.has(wanted.kind) ? newest(told, wanted) : clearest(told, wanted)
+}
+
+/** The figure of the year that is asked for, else that of the newest document. */
+function newest(told: readonly Told[], { years }: WantedAnswer): Found | null {
+  const ofYear = ({ found, writtenOn }: Told) =>
+    years.every((year) => found.sentence.includes(String(year)) || writtenOn.startsWith(String(year)))
+  const [first] = told.filter(ofYear).sort((a, b) => (a.writtenOn < b.writtenOn ? 1 : -1))
+  return first?.found ?? null
+}
+
+function clearest(told: readonly Told[], { kind }: WantedAnswer): Found | null {
+  const headed = told.filter((one) => one.isHeaded)
+  const [best, next] = [...(headed.length > 0 ? headed : told)].sort((a, b) => b.score - a.score)
+  const isClear = next === undefined || (kind === 'prose' && best!.score >= CLEARLY * next.score)
+  return best !== undefined && isClear ? best.found : null
+}
+
+/** Whether the words that narrow the question stand in what is told, or above it. */
+function speaksOf(
+  narrowing: readonly string[],
+  { units }: Found,
+  { fileName, language }: LibraryDocument,
+  analyser: TermAnalyser,
+): boolean {
+  const asking = askingTerms(language, analyser)
+  const asked = analyser.termsOf(narrowing.join(' '), language).filter((term) => !asking.has(term))
+  if (asked.length === 0) return true
+  const said = units.flatMap(({ text, heading, hit }) => [text, heading, ...hit.passage.headings])
+  const terms = new Set(analyser.termsOf([fileName, ...said].join('\n'), language))
+  return asked.every((term) => terms.has(term))
+}
+
+function isHeaded({ units }: Found, page: Page, { meaning }: WantedAnswer): boolean {
+  const heads = meaning === 'otherYesNo' ? null : headsOf(page, meaning)
+  return units.some(({ heading }) => has(heading, heads))
 }

@@ -201,8 +201,9 @@ class UnitReader {
   }
 }
 
+/** "e. V." ends nothing. */
 function isLeadIn(head: string): boolean {
-  if (/\p{N}/u.test(head)) return false
+  if (/\p{N}|(?<!\p{L})\p{L}\.$/u.test(head)) return false
   return head.split(/\s+/u).length <= MOST_LEAD_IN_WORDS
 }
 

@@ -20,6 +20,8 @@ export interface WantedAnswer {
   readonly language: CommonQuestionsOfLanguage
   /** Other amounts that it asks for in the same breath: "income and expenditure". */
   readonly alsoMoney: readonly CommonQuestion[]
+  /** Words by which it asks for less than all that is meant: "to wildlife". */
+  readonly narrowing: readonly string[]
 }
 
 /** What a question wants; null where it is none of the common ones. */
@@ -27,7 +29,7 @@ export function wantedAnswer(question: string): WantedAnswer | null {
   const years = lastYearsIn(question)
   const asked = commonQuestionIn(question)
   if (asked !== null) {
-    const { meaning, language, fitting } = asked
+    const { meaning, language, fitting, narrowing } = asked
     return {
       question,
       ...COMMON_QUESTIONS[meaning],
@@ -35,10 +37,12 @@ export function wantedAnswer(question: string): WantedAnswer | null {
       years,
       language,
       alsoMoney: moneyBeside(meaning, fitting),
+      narrowing,
     }
   }
   const language = asksYesOrNo(question)
-  return language && { question, meaning: 'otherYesNo', kind: 'yes-no', owner: 'us', years, language, alsoMoney: [] }
+  if (language === null) return null
+  return { question, meaning: 'otherYesNo', kind: 'yes-no', owner: 'us', years, language, alsoMoney: [], narrowing: [] }
 }
 
 const AMOUNTS_OF_ACCOUNTS: readonly CommonQuestion[] = ['income', 'expenditure', 'reserves']

@@ -25,10 +25,6 @@ import { proofreadingTokens } from '../proofreading-tokens.ts'
 import { construct, provide, type Token } from '../token.ts'
 import { coreTokens, databaseTokens, readingTokens, writingTokens } from '../tokens.ts'
 
-function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
-  return new ExtractiveAnswerImprover(new ExtractiveAnswerWriter(analyser), analyser)
-}
-
 /**
  * The built-in writers: no model, no network. With a model, `languageModelModule` binds its own as well, for accounts
  * that allow it.
@@ -58,10 +54,10 @@ function bindBuiltIn(module: Module): void {
   const { analyser } = readingTokens
   construct(module, builtInTokens.planner, SideBySidePlanner, [])
   construct(module, builtInTokens.itemSuggester, NoItemSuggester, [])
-  construct(module, briefTokens.builtInProposer, ExtractiveBriefProposer, [analyser])
+  construct(module, briefTokens.builtInProposer, ExtractiveBriefProposer, [])
   construct(module, proofreadingTokens.builtIn, ExtractiveProofreader, [])
   construct(module, builtInTokens.answers, ExtractiveAnswerWriter, [analyser])
-  provide(module, builtInTokens.improvements, extractiveImprover, [analyser])
+  construct(module, builtInTokens.improvements, ExtractiveAnswerImprover, [analyser])
   construct(module, builtInTokens.letters, ExtractiveCoverLetterWriter, [])
   construct(module, builtInTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
   construct(module, builtInTokens.reports, ExtractiveReportWriter, [])

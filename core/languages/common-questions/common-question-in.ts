@@ -11,8 +11,8 @@ export interface AskedQuestion {
   readonly fitting: readonly CommonQuestion[]
   /** Has no word more than the meaning needs: nothing narrows it, and it is asked of nobody else. */
   readonly isPlain: boolean
-  /** Whether all that it has besides are words without a meaning of their own, and years: nothing that it must not match. */
-  readonly isWhole: boolean
+  /** What it has besides words of the meaning, words without a meaning of their own and years: what it narrows the meaning by. */
+  readonly narrowing: readonly string[]
 }
 
 interface AskedMeaning {
@@ -43,7 +43,7 @@ function meaningsOf(language: CommonQuestionsOfLanguage, stopWords: ReadonlySet<
   const besides = anyOf(beside.split(' ').join('|'))
   return Object.entries(questions).map(([meaning, { asked, shown = '' }]) => {
     const alternatives = askedAlternatives(asked, fillers)
-    const shownWords = shown.split(' / ').filter((words) => words !== '')
+    const shownWords = shown.split(/ \/ |_/u).filter((words) => words !== '')
     const known = [...alternatives.flatMap(({ wanted }) => wanted), ...shownWords.map(anyOf), besides]
     return { meaning: meaning as CommonQuestion, alternatives, language, small, known, stopWords }
   })
@@ -71,7 +71,7 @@ export function commonQuestionIn(question: string): AskedQuestion | null {
     language,
     fitting: fits.map((one) => one.asked.meaning),
     isPlain: isPlain(plainQuestion(question), asked),
-    isWhole: isWhole(words, asked),
+    narrowing: narrowing(words, asked),
   }
 }
 
@@ -80,9 +80,9 @@ function isPlain(words: string, { alternatives, small }: AskedMeaning): boolean 
 }
 
 /** Words that narrow nothing: those of the meaning, of any question and of the language, and years. */
-function isWhole(question: string, { known, small, stopWords }: AskedMeaning): boolean {
+function narrowing(question: string, { known, small, stopWords }: AskedMeaning): string[] {
   const rest = known.reduce((text, pattern) => text.replaceAll(pattern, ' '), question.replaceAll(small, ' '))
-  return rest.split(' ').every((word) => word === '' || stopWords.has(word) || /^\p{N}{2,4}$/u.test(word))
+  return rest.split(' ').filter((word) => word !== '' && !stopWords.has(word) && !/^\p{N}{2,4}$/u.test(word))
 }
 
 /** What is asked for by its number alone gives way to every other meaning. */

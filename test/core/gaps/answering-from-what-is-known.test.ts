@@ -117,7 +117,7 @@ describe('answering from what people told once', () => {
     const plan = { amountAsked: null, currency: 'GBP' }
     const known = { profile, brief: null, projectName: null, grantInfo: [], plan, language: 'en' }
     const answerTo = (text: string) => {
-      const answer = knownAnswer(askedFor({ text, section: null }), 'text', known)
+      const answer = knownAnswer(askedFor({ text, section: null }), { text, kind: 'text' }, known)
       return answer.kind === 'value' ? [answer.text, answer.fileName] : answer.kind
     }
 
@@ -151,5 +151,29 @@ describe('answering from what people told once', () => {
       ['profile', false, 'Mission: Warm homes for all.'],
       ['brief:risks', true, 'The boiler may fail.'],
     ])
+  })
+
+  it('lists who pays where a table asks for the income, and what it costs where it asks for costs', () => {
+    const line = (item: string, amount: number, fromThisFunder: number, fromOthers: number) => ({
+      ...{ item, amount, fromThisFunder, fromOthers, inKind: null },
+    })
+    const lines = [line('Boiler', 900, 600, 300), line('Paint', 100, 100, 0)]
+    const budget = { lines, currency: 'GBP', origin: 'person', sources: [] } as const
+    const plan = { amountAsked: null, currency: 'GBP' }
+    const known = {
+      profile: [],
+      brief: { sections: [], budget },
+      projectName: null,
+      grantInfo: [],
+      plan,
+      language: 'en-GB',
+    }
+    const answerTo = (text: string) => {
+      const answer = knownAnswer(askedFor({ text, section: null }), { text, kind: 'budget' }, known)
+      return answer.kind === 'value' ? answer.text : answer.kind
+    }
+
+    expect(answerTo('Sources of income')).to.equal('- From this funder: £700\n- From others: £300\n- Total: £1,000')
+    expect(answerTo('Budget')).to.equal('- Boiler: £900\n- Paint: £100\n- Total: £1,000')
   })
 })

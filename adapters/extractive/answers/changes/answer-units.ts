@@ -1,6 +1,5 @@
 import type { SourcePassage } from '../../../../core/shared/source-passage.ts'
 import { splitSentences } from '../../../../core/documents/sentences.ts'
-import { REFERS_BACK } from '../choose-statements.ts'
 
 /** A sentence or a list item of an answer: what can be dropped or moved without breaking anything. */
 export interface Unit {
@@ -9,6 +8,10 @@ export interface Unit {
   /** Place of its paragraph in the answer, from 0. */
   readonly paragraph: number
 }
+
+/** Begins a sentence that leans on the one before it. */
+const REFERS_BACK =
+  /^(?:this|these|those|that|it|its|they|their|he|she|his|her|such|however|moreover|furthermore|additionally|also|therefore|thus|hence|in addition(?! to)|in fact|of course|instead|likewise|similarly|the (?:first|second|third|latter|former)|as a result|consequently|for example|for instance|diese[rs]?|dies|sie|er|es|dazu|außerdem|cela|ceci|ils?|elles?|ces|est[aeo]s?|ell[oa]s|quest[aeio]|ess[ae]s?|deze|dit|dat|zij)\b/iu
 
 /** The address behind linked words, which an answer leaves out. */
 const LINK = / \((?:https?:\/\/|mailto:)[^)\s]+\)/gu

@@ -1,21 +1,22 @@
-import type { SourcePassage } from '../../../../core/shared/source-passage.ts'
-import { isYear } from '../../../../core/languages/dates.ts'
+import { askingTerms } from '../../../../core/documents/asking-words.ts'
 import type { Library } from '../../../../core/documents/library.ts'
+import type { PassageHit } from '../../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../../core/documents/ports/term-analyser.ts'
-import type { TextLimit } from '../../../../core/shared/text-limit.ts'
-import type { Candidate, ScoredCandidate } from '../candidate.ts'
-import { chooseStatements } from '../choose-statements.ts'
-import { gatherFor } from '../gather-for.ts'
-import type { QuestionProfile } from '../question-profile.ts'
-import { rankStatements } from '../rank-runs.ts'
-import { sourcesOfStatements } from '../sources.ts'
+import { isYear } from '../../../../core/languages/dates.ts'
+import type { SourcePassage } from '../../../../core/shared/source-passage.ts'
+import { isWithin, type TextLimit } from '../../../../core/shared/text-limit.ts'
+import { unitsOf } from '../../page/page-units.ts'
+import { sourceFrom } from '../sources.ts'
 import { containsWords } from './answer-units.ts'
 
 /** Characters of an answer to search by. */
 const QUERY = 500
+const PASSAGES = 20
 const FIGURE = /\p{N}[\p{N},.]*/gu
 /** The share of a topic's words that a sentence must have to speak of it. */
 const ENOUGH = 0.6
+/** What a word counts that only stands above a sentence. */
+const ABOVE = 0.5
 
 export interface Found {
   readonly text: string
@@ -25,6 +26,15 @@ export interface Found {
 /** `said`: all that the library holds on the topic is in the answer already; `no-room`: nothing of it fits. */
 export type Finding = Found | 'nothing' | 'said' | 'no-room'
 
+interface Sentence {
+  readonly text: string
+  readonly hit: PassageHit
+  /** Shares of the words that are looked for: in the sentence, in it or above it. */
+  readonly own: number
+  readonly withAbove: number
+  readonly score: number
+}
+
 export class TopicFinder {
   constructor(
     private readonly library: Library,
@@ -33,33 +43,58 @@ export class TopicFinder {
 
   /** The best whole sentences of the library that speak of the topic and are not in the answer yet. */
   async find(topic: string, answer: string, limit: TextLimit, target: TextLimit): Promise<Finding> {
-    const { scored, profile } = await this.scored(topic)
-    const speaking = scored.filter(({ candidate }) => coversConcepts(candidate, profile))
+    const speaking = (await this.sentences(topic)).filter(
+      ({ own, withAbove }) => withAbove >= ENOUGH && (own > 0 || withAbove === 1),
+    )
     if (speaking.length === 0) return 'nothing'
-    const unsaid = speaking.filter(({ candidate }) => !containsWords(answer, candidate.text))
+    const unsaid = speaking.filter(({ text }) => !containsWords(answer, text))
     if (unsaid.length === 0 || unsaid.length < speaking.length / 3) return 'said'
     return compose(unsaid, limit, target)
   }
 
   /** What else the library says on the question: sentences nearly as good as those of the answer. */
   async more(question: string, answer: string, limit: TextLimit): Promise<Finding> {
-    const { scored } = await this.scored(question)
-    const best = scored[0]?.score ?? 0
-    const good = scored.filter(({ candidate, score }) => score >= best / 2 && !containsWords(answer, candidate.text))
+    const sentences = await this.sentences(question)
+    const best = sentences[0]?.score ?? 0
+    const good = sentences.filter(({ text, score }) => score >= best / 2 && !containsWords(answer, text))
     return good.length === 0 ? 'nothing' : compose(good, limit, limit)
   }
 
   /** Sentences with figures that are not in the answer yet, on the question and on what the answer speaks of. */
   async figures(question: string, answer: string, limit: TextLimit, target: TextLimit): Promise<Finding> {
-    const { scored } = await this.scored(`${question} ${answer.slice(0, QUERY)}`)
-    const best = scored[0]?.score ?? 0
-    const unsaid = scored.filter(({ candidate: { text }, score }) => score >= best / 10 && holdsNewFigure(text, answer))
+    const sentences = await this.sentences(`${question} ${answer.slice(0, QUERY)}`)
+    const unsaid = sentences.filter(({ text }) => holdsNewFigure(text, answer))
     return unsaid.length === 0 ? 'nothing' : compose(unsaid, limit, target)
   }
 
-  private async scored(query: string): Promise<{ scored: readonly ScoredCandidate[]; profile: QuestionProfile }> {
-    const gathered = await gatherFor(query, this.library, this.analyser)
-    return { scored: rankStatements(gathered), profile: gathered.profile }
+  /** Sentences of the passages that a search finds which have a word of it, or stand below one, best first. */
+  private async sentences(query: string): Promise<readonly Sentence[]> {
+    const languages = new Map((await this.library.documents()).map((one) => [one.documentId, one.language]))
+    const hits = await this.library.search(query, PASSAGES)
+    const found = hits.flatMap((hit, rank) => {
+      const language = languages.get(hit.passage.documentId) ?? null
+      const wanted = this.wantedIn(query, language)
+      const termsOf = (text: string) => new Set(this.analyser.termsOf(text, language))
+      return unitsOf([hit]).flatMap(({ kind, text, heading }): Sentence[] => {
+        if (kind === 'heading' || kind === 'row') return []
+        const terms = termsOf(text)
+        const above = termsOf([heading, hit.passage.question ?? '', ...hit.passage.headings].join('\n'))
+        const share = (has: (term: string) => boolean) => wanted.filter(has).length / Math.max(1, wanted.length)
+        const own = share((term) => terms.has(term))
+        const withAbove = share((term) => terms.has(term) || above.has(term))
+        const score = (own + ABOVE * (withAbove - own)) / (1 + rank / PASSAGES)
+        return score === 0 ? [] : [{ text, hit, own, withAbove, score }]
+      })
+    })
+    return found.sort((a, b) => b.score - a.score)
+  }
+
+  /** The words of a query without those of which any question is made, unless it has no others. */
+  private wantedIn(query: string, language: string | null): readonly string[] {
+    const terms = [...new Set(this.analyser.termsOf(query, language))]
+    const asking = askingTerms(language, this.analyser)
+    const telling = terms.filter((term) => !asking.has(term))
+    return telling.length > 0 ? telling : terms
   }
 }
 
@@ -69,27 +104,30 @@ function holdsNewFigure(text: string, answer: string): boolean {
   return !containsWords(answer, text) && figures.some((figure) => !isYear(figure) && !answer.includes(figure))
 }
 
-function compose(scored: readonly ScoredCandidate[], limit: TextLimit, target: TextLimit): Finding {
-  const { chosen, text } = chooseStatements(scored, limit, target)
-  return chosen.length === 0 ? 'no-room' : { text, sources: sourcesOfStatements(chosen) }
+/** The best sentences that fit, those of one passage together and in its order. */
+function compose(sentences: readonly Sentence[], limit: TextLimit, target: TextLimit): Finding {
+  let chosen: readonly Sentence[] = []
+  for (const sentence of sentences) {
+    if (chosen.some(({ text }) => containsWords(text, sentence.text))) continue
+    const grown = [...chosen, sentence]
+    const text = textOf(grown)
+    if (isWithin(text, limit) && (chosen.length === 0 || isWithin(text, target))) chosen = grown
+  }
+  const sources = byPassage(chosen).map(([hit, texts]) => sourceFrom(hit, texts))
+  return chosen.length === 0 ? 'no-room' : { text: textOf(chosen), sources }
 }
 
-/**
- * Whether the sentence, with what is above it, has enough of the topic's words or of the vocabulary's for them: one of
- * its own at least, or all of them in its headings.
- */
-export function coversConcepts(
-  { terms, leadTerms, contextTerms, evidence }: Candidate,
-  profile: QuestionProfile,
-): boolean {
-  const concepts = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'paraphrase')
-  const asked = concepts.filter(({ kind }) => kind === 'asked')
-  const wanted = asked.length > 0 ? asked : concepts
-  const holds = (words: ReadonlySet<string>, term: string, related: ReadonlySet<string>) =>
-    words.has(term) || [...related].some((word) => words.has(word))
-  const isAbove = (term: string) => leadTerms.has(term) || contextTerms.has(term)
-  const spoken = wanted.filter(({ term, related }) => holds(terms, term, related) || isAbove(term))
-  const isOwn = wanted.some(({ term, related }) => holds(terms, term, related))
-  const isHeaded = wanted.every(({ term }) => isAbove(term))
-  return wanted.length > 0 && (isOwn || isHeaded) && spoken.length >= wanted.length * ENOUGH
+function textOf(sentences: readonly Sentence[]): string {
+  return byPassage(sentences)
+    .map(([, texts]) => texts.map((text) => (/[.!?…:;]["'”’)\]]*$/u.test(text) ? text : `${text}.`)).join(' '))
+    .join('\n\n')
+}
+
+function byPassage(sentences: readonly Sentence[]): (readonly [PassageHit, readonly string[]])[] {
+  const hits = [...new Set(sentences.map(({ hit }) => hit))]
+  return hits.map((hit) => {
+    const own = sentences.filter((one) => one.hit === hit).map(({ text }) => text)
+    const place = (text: string) => hit.passage.text.indexOf(text)
+    return [hit, own.sort((a, b) => place(a) - place(b))]
+  })
 }

@@ -47,11 +47,5 @@ export const REPLIES = {
     'I can’t reword sentences: no language model is configured. I can make the answer shorter or longer, add what your documents say on something, take sentences out, change what comes first, or make a list of it.',
   cannotDo: (asked: string) => `I can’t do that (“${asked}”): I can only change this answer.`,
   isUnchanged: 'The answer is unchanged.',
-  lookedUp: (request: string) =>
-    `I searched your documents again for “${request}” and took the sentences that fit best. I can’t write new ones without a language model.`,
-  sameAgain:
-    'I looked through your documents with your request in mind and came to the same answer, so I left it as it is.',
-  nothingOnRequest: (request: string) =>
-    `I found nothing in your documents on “${request}”, so I left the answer as it is.`,
   overLimit: 'What you ask for does not fit in the limit of this question, so I left the answer as it is.',
 }

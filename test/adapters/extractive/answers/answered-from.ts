@@ -55,7 +55,7 @@ export async function answerFrom(task: AnswerTask, library: Library): Promise<An
     plan,
     language: 'en',
   }
-  const answer = knownAnswer(asked, task.question.kind ?? 'text', known)
+  const answer = knownAnswer(asked, { text: task.question.text, kind: task.question.kind ?? 'text' }, known)
   const isOfProject = answer.kind === 'ask' && asked.subject === 'project'
   const draft = isOfProject ? null : draftFromKnown(answer, task, writtenGapPhrases)
   return draft ?? writer.write(task, library)

@@ -129,12 +129,6 @@ const ASKED: readonly (readonly [kind: string, text: string, question: string, a
     null,
   ],
   [
-    'a budget where a budget is asked for',
-    '# Operating budget\nWe seek support for the core team, who maintain the tools. Our annual operating budget is US$50,000, for coordination and events.\n# Community\nVolunteers meet each month in Leeds.',
-    'What is your current annual operating budget?',
-    'We seek support for the core team, who maintain the tools. Our annual operating budget is US$50,000, for coordination and events.',
-  ],
-  [
     'income where expenditure is asked for',
     'Annual report 2025. In 2025 our income came to £70,100. Expenditure is shown in the accounts.',
     SPENT,

@@ -3,7 +3,7 @@ import { ExtractiveBriefProposer } from '../../../../adapters/extractive/brief/e
 import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { BRIEF_SECTIONS } from '../../../../core/projects/brief-sections.ts'
 import type { BriefTask } from '../../../../core/brief/ports/brief-proposer.ts'
-import { analyser, libraryOf } from '../answers/library-of.ts'
+import { libraryOf } from '../answers/library-of.ts'
 
 const PLAN = {
   'Project plan.docx': `# Summary
@@ -29,7 +29,7 @@ const PLAN = {
 
 async function propose(documents: Readonly<Record<string, string>>, of: Partial<BriefTask> = {}) {
   const task = { projectName: 'Mill Street', sections: BRIEF_SECTIONS, wantsBudget: true, settings: DEFAULT_SETTINGS }
-  const proposer = new ExtractiveBriefProposer(analyser)
+  const proposer = new ExtractiveBriefProposer()
   const { sections, budget } = await proposer.propose({ ...task, ...of }, await libraryOf(documents))
   return { texts: Object.fromEntries(sections.map(({ key, text }) => [key, text])), sections, budget }
 }
@@ -83,14 +83,5 @@ describe('ExtractiveBriefProposer', () => {
       Trading | 3,000 | 3,000`
 
     expect((await propose({ 'Accounts.txt': accounts })).budget).to.equal(null)
-  })
-
-  it('finds sentences by search where no heading names a section', async () => {
-    const { texts } = await propose({
-      'Letter.txt': `Dear trustees,
-        The main risk is that timber prices rise, which we mitigate with a contingency of ten per cent.`,
-    })
-
-    expect(texts['risks']).to.include('contingency of ten per cent')
   })
 })

@@ -26,7 +26,7 @@ describe('a brief proposed by Claude', () => {
 
   const propose = async (documents: Readonly<Record<string, string>> = PLAN, of: Partial<BriefTask> = {}) => {
     const task = { projectName: 'Garden', sections: BRIEF_SECTIONS, wantsBudget: true, settings: DEFAULT_SETTINGS }
-    const proposer = new ModelBriefProposer(world.client(), new ExtractiveBriefProposer(analyser))
+    const proposer = new ModelBriefProposer(world.client(), new ExtractiveBriefProposer())
     return proposer.propose({ ...task, ...of }, await libraryOf(documents), aCallContext())
   }
   const handsIn = (...sections: object[]) => world.server.replyWith(({ request }) => handInReply(request, { sections }))

@@ -1,0 +1,84 @@
+import { askingTerms } from '../../../core/documents/asking-words.ts'
+import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
+import type { PassageHit } from '../../../core/documents/passage.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
+import { countWords } from '../../../core/shared/text-limit.ts'
+import { sourceFrom } from './sources.ts'
+import { statementsOf, textOfStatements, type Statement } from './statements.ts'
+
+const MOST_WORDS = 100
+/** Terms of a heading for each that is asked for: one with more is on something else. */
+const MOST_OTHERS = 2
+/** When, not what: "in the next three years". */
+const TIME =
+  /\b(?:in|for|over|during|within) (?:the |your )?(?:next|last|past|coming|current) (?:\p{L}+ )?(?:years?|months?)\b/giu
+/** What funders' instructions say to applicants: such words stand in past applications, and are no charity's own. */
+const SPEAKS_TO_APPLICANTS =
+  /\b(?:please|you|your|yours)\b|^(?:describe|provide|explain|outline|list|state) (?:a|an|the|any|how|why|what)\b/iu
+
+interface Said extends Statement {
+  readonly hit: PassageHit
+}
+
+/** Statements below a heading, and how many terms it has. */
+interface Headed {
+  readonly said: readonly Said[]
+  readonly terms: number
+}
+
+/** What stands below the one heading of a short library that says all that is asked; null where none or several do. */
+export async function belowHeading(
+  question: string,
+  library: Library,
+  analyser: TermAnalyser,
+): Promise<{ readonly text: string; readonly sources: readonly SourcePassage[] } | null> {
+  const documents = await library.documents()
+  const headed = (await Promise.all(documents.map((one) => headedIn(one, question, library, analyser)))).flat()
+  const fewest = Math.min(...headed.map(({ terms }) => terms))
+  const [best, ...others] = headed.filter(({ terms }) => terms === fewest)
+  if (best === undefined || others.length > 0) return null
+  const said = firstWords(best.said)
+  const hits = [...new Set(said.map(({ hit }) => hit))]
+  const sources = hits.map((hit) => {
+    const used = said.filter((one) => one.hit === hit)
+    return sourceFrom(
+      hit,
+      used.map(({ quoted }) => quoted),
+    )
+  })
+  return { text: textOfStatements(said), sources }
+}
+
+async function headedIn(
+  { documentId, fileName, language }: LibraryDocument,
+  question: string,
+  library: Library,
+  analyser: TermAnalyser,
+): Promise<Headed[]> {
+  const asking = askingTerms(language, analyser)
+  const asked = [...new Set(analyser.termsOf(question.replace(TIME, ' '), language))].filter(
+    (term) => !asking.has(term),
+  )
+  if (asked.length === 0) return []
+  const below = new Map<string, Said[]>()
+  for (const passage of await library.passagesOf(documentId))
+    for (const statement of statementsOf(passage)) {
+      if (SPEAKS_TO_APPLICANTS.test(statement.text)) continue
+      const heads = statement.under === null ? passage.headings.slice(-2) : statement.above
+      for (const head of new Set(heads))
+        below.set(head, [...(below.get(head) ?? []), { ...statement, hit: { passage, fileName, score: 0 } }])
+    }
+  return [...below].flatMap(([head, said]) => {
+    const terms = new Set(analyser.termsOf(head, language))
+    return terms.size <= asked.length * MOST_OTHERS && asked.every((term) => terms.has(term))
+      ? [{ said, terms: terms.size }]
+      : []
+  })
+}
+
+function firstWords(said: readonly Said[]): readonly Said[] {
+  let words = 0
+  const end = said.findIndex(({ text }, at) => (words += countWords(text)) > MOST_WORDS && at > 0)
+  return said.slice(0, end < 0 ? undefined : end)
+}
