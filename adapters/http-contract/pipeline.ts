@@ -56,6 +56,18 @@ const formDeadline = entity.extend({
 })
 export type FormDeadline = z.infer<typeof formDeadline>
 
+/** What was asked of a funder in a year, by applications that were submitted, won or lost, and what of it was won. */
+const askedAndWon = z.object({
+  year: z.number().int(),
+  /** Null of applications without a funder. */
+  funder: z.string().nullable(),
+  currency: z.string(),
+  applications: z.number().int(),
+  asked: z.number(),
+  won: z.number(),
+})
+export type AskedAndWon = z.infer<typeof askedAndWon>
+
 /** The first of each, and how many there are. */
 export const homeResponse = success.extend({
   /** Overdue and due within 90 days, the earliest first. */
@@ -66,9 +78,10 @@ export const homeResponse = success.extend({
   formDeadlinesTotal: total,
   waiting: z.array(waitingItem),
   waitingTotal: total,
-  /** At an open stage, the earliest deadline first. */
-  inProgress: z.array(applicationSummary),
-  inProgressTotal: total,
+  /** From looking to won, each stage with the first of its applications by deadline. */
+  board: z.array(z.object({ stage: proposalStage, applications: z.array(applicationSummary), total })),
+  /** Of this year and the two before, by year, currency and funder. */
+  askedAndWon: z.array(askedAndWon),
 })
 
 const amount = z.coerce.number().min(0).max(1e12)

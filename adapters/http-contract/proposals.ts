@@ -230,6 +230,14 @@ export const createManualGrantRequest = z.object({
   funderName: z.string().max(1000).nullish(),
 })
 
+export const createUploadGrantRequest = createManualGrantRequest.extend({
+  /**
+   * The application takes funder, deadline and, while it is called as its file, name from its form, where this prints them;
+   * days are meant in this time zone. It is put into a project of its own where none is chosen.
+   */
+  headZone: timeZone.nullish(),
+})
+
 /** Those given are changed; null takes away. */
 export const changeProposalRequest = z.object({
   name: z.string().max(10_000).optional(),

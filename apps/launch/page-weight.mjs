@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** What a first visit loads, by the names of its chunks in the bundle, and the most kB (brotli) of scripts and styles. */
 const firstPages = [
-  { name: 'log-in page', chunks: ['index', 'LoginPage'], mostKilobytes: 115 },
+  { name: 'log-in page', chunks: ['index', 'LoginPage'], mostKilobytes: 118 },
   { name: 'projects page', chunks: ['index', 'logged-in'], mostKilobytes: 176 },
 ]
 

@@ -82,7 +82,7 @@ export class ChangeProposal {
     actor: Actor,
   ): Promise<FunderId | null> {
     if (funderId === undefined && funderName === undefined) return before
-    const chosen = { actor, funderId: funderId ?? null, funderName: funderName ?? null }
+    const chosen = { accountId: actor.accountId, funderId: funderId ?? null, funderName: funderName ?? null }
     return chosenFunder(chosen, stores, this.making)
   }
 }

@@ -6,11 +6,19 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { formReadingJob } from '../forms/form-reading-job.ts'
 import { grantToCreate, type GrantMaking, type GrantStores, type GrantToCreate } from '../proposals/grant-to-create.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
+import { newProject } from '../projects/project.ts'
+import type { ProjectId } from '../shared/ids.ts'
 import type { Proposal, UploadedForm } from '../proposals/proposal.ts'
 import { StoredForms, type SentForm } from '../forms/stored-forms.ts'
 import { funderOverviewJobs } from '../funder-overviews/write-funder-overview.ts'
 
-export interface UploadGrantInput extends GrantToCreate, SentForm {}
+export interface UploadGrantInput extends GrantToCreate, SentForm {
+  /**
+   * The form gives name, funder and deadline, days being meant in this time zone, and the application a project of its own
+   * where none is chosen. Null where people gave what they know.
+   */
+  readonly headZone?: string | null
+}
 
 type Stores = GrantStores & { proposals: Proposals; jobs: Jobs }
 
@@ -35,8 +43,21 @@ export class CreateUploadGrant {
   }
 
   private async record(grant: UploadGrantInput, form: UploadedForm, stores: Stores): Promise<Proposal> {
-    const proposal = await stores.proposals.save(await grantToCreate(grant, form, stores, this.sources))
-    await stores.jobs.add(formReadingJob(proposal, this.sources), ...funderOverviewJobs(proposal, this.sources))
+    const placed = grant.headZone
+      ? { ...grant, projectId: grant.projectId ?? (await this.project(grant, stores)) }
+      : grant
+    const proposal = await stores.proposals.save(await grantToCreate(placed, form, stores, this.sources))
+    await stores.jobs.add(
+      formReadingJob(proposal, this.sources, grant.headZone),
+      ...funderOverviewJobs(proposal, this.sources),
+    )
     return proposal
+  }
+
+  private async project({ actor, name }: UploadGrantInput, { projects, holdings }: Stores): Promise<ProjectId> {
+    const { ids, clock, quotas } = this.sources
+    await quotas.assertQuota(holdings, actor.accountId, { projects: 1 })
+    const owner = { id: ids.next<'project'>(), accountId: actor.accountId }
+    return (await projects.save(newProject({ ...owner, name: entityName(name), createdAt: clock.now() }))).id
   }
 }

@@ -2,7 +2,6 @@ import type { AccountId } from '../shared/ids.ts'
 import type { Accounts } from '../identity/ports/accounts.ts'
 import type { JobResult } from '../jobs/job-handler.ts'
 import type { FileStore } from '../shared/ports/file-store.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { FormTerms } from '../proposals/form-terms.ts'
 import type { FormTermsFinder } from '../proposals/ports/form-terms-finder.ts'
@@ -10,10 +9,13 @@ import { normaliseWords } from '../shared/normalise-text.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Allowances } from '../spending/allowances.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import { boundForm } from './bound-form.ts'
 import { boundFound } from './bound-found.ts'
 import { notePart, type CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { CoordinatorNote } from '../proposals/coordinator-note.ts'
+import { formHead, type FormHead } from './form-head.ts'
+import { takeHead, type HeadStores } from './take-head.ts'
 import { corrected, placedFindings, type Findings } from './findings.ts'
 import { linesOf } from '../proposals/form-lines.ts'
 import type { FormReading } from '../proposals/form-reading.ts'
@@ -49,14 +51,13 @@ import {
 } from '../proposals/proposal.ts'
 import { keepAnswer, newQuestion, type Question } from '../proposals/question.ts'
 
-interface Stores {
+interface Stores extends HeadStores {
   readonly accounts: Accounts
   readonly proposals: Proposals
   readonly questions: Questions
   readonly coordinatorMessages: CoordinatorMessages
   readonly formReadings: FormReadings
   readonly toldForms: ToldForms
-  readonly jobs: Jobs
 }
 
 type Name = 'read-form'
@@ -65,6 +66,7 @@ type Name = 'read-form'
 interface FoundInForm extends FoundQuestions {
   readonly terms: FormTerms | null
   readonly blocks: readonly FormBlock[]
+  readonly head: FormHead
 }
 
 /** Maximum number of parts named as unread. */
@@ -85,6 +87,7 @@ function withTold(found: FoundQuestions, told: readonly ToldLine[]): FoundQuesti
   return { ...found, questions }
 }
 
+const NO_HEAD: FormHead = { name: null, funder: null }
 const GAVE_UP = { code: 'proposals.form-unread' } as const
 const PDF = 'application/pdf'
 /** Reasons for which a reader finds no text in a PDF that people can read. */
@@ -107,6 +110,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     private readonly drafting: Drafting,
     private readonly termsFinder: FormTermsFinder,
     private readonly allowances: Pick<Allowances, 'of'>,
+    private readonly quotas: AccountQuotas,
   ) {}
 
   find({ accountId, data }: AccountJob<Name>): Promise<UploadedForm | null> {
@@ -119,11 +123,11 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
   }
 
   async write(form: UploadedForm, { context, lastAttempt }: WriterRun): Promise<FoundInForm> {
-    const { terms, blocks, ...found } = await this.findIn(form, { ...context, isLastAttempt: lastAttempt })
+    const { terms, blocks, head, ...found } = await this.findIn(form, { ...context, isLastAttempt: lastAttempt })
     const bound = boundFound(found)
     const isMarkable = linesOf(blocks).some(({ text }) => text.trim() !== '')
     if (bound.questions.length === 0 && !isMarkable) throw nothingFound(form.fileName)
-    return { ...bound, terms, blocks }
+    return { ...bound, terms, blocks, head }
   }
 
   /** The queue retries after any other error, and finally gives up. */
@@ -138,7 +142,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
       if (!proposal) return null
       const charged = addCost(proposal, written.usage)
       if (isUnread(proposal) && written.outcome === 'written')
-        return this.record(stores, charged, { ...written.draft, covered })
+        return this.record(stores, charged, { ...written.draft, covered, headZone: data.headZone })
       const reason = written.outcome === 'failed' ? (written.failure.notice ?? GAVE_UP) : null
       await stores.proposals.save(isUnread(proposal) && reason !== null ? refuseForm(charged, reason) : charged)
       return reason
@@ -161,14 +165,14 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
       const form = boundForm(await this.forms.read({ fileName, bytes }, context.accountId))
       const told = await this.toldOf(form, context.accountId)
       const found = withUnread(withTold(await this.finder.find(form, { ...context, told }), told), form)
-      const read = { terms: this.termsFinder.find(form), blocks: form.blocks }
+      const read = { terms: this.termsFinder.find(form), blocks: form.blocks, head: formHead(form) }
       if (found.questions.length > 0 || mediaType !== PDF) return { ...found, ...read }
       return { ...((await this.finder.findInScan({ fileName, bytes }, context)) ?? found), ...read }
     } catch (error) {
       const isScan = isAppError(error, 'unsupported') && PICTURES_ONLY.has(error.code)
       const seen = isScan ? await this.finder.findInScan({ fileName, bytes }, context) : null
       if (seen === null) throw error
-      return { ...seen, terms: null, blocks: [] }
+      return { ...seen, terms: null, blocks: [], head: NO_HEAD }
     }
   }
 
@@ -181,7 +185,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
   private async record(
     stores: Stores,
     proposal: Proposal,
-    { covered, ...found }: FoundInForm & { covered: number },
+    { covered, headZone, ...found }: FoundInForm & { covered: number; headZone: string | null },
   ): Promise<string> {
     const { accountId, id, form } = proposal
     const before = await stores.formReadings.find(accountId, id)
@@ -189,12 +193,15 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     const { length } = findings.questions
     const isCovered = length <= covered
     const answering = isCovered ? startAnswering(proposal) : endReading(proposal)
-    await stores.proposals.save({ ...(length > 0 ? answering : awaitMarking(proposal)), formTerms: found.terms })
+    const read: Proposal = { ...(length > 0 ? answering : awaitMarking(proposal)), formTerms: found.terms }
+    const making = { ...this.drafting.sources, quotas: this.quotas }
+    const taken = headZone === null ? read : await takeHead(stores, read, { ...found, zone: headZone }, making)
+    await stores.proposals.save(taken)
     if (found.exchanged.length > 0) await this.say(stores, proposal, found.exchanged)
     const questions = await this.saveQuestions(stores, proposal, { ...findings, isCovered })
     const isWithoutModel = found.notes.some(({ code }) => code === 'without-model')
-    const read = { blocks: found.blocks, findings, questions, isWithoutModel }
-    const reading = newReading({ id, accountId, form }, read, { before, ids: this.drafting.sources.ids })
+    const parts = { blocks: found.blocks, findings, questions, isWithoutModel }
+    const reading = newReading({ id, accountId, form }, parts, { before, ids: this.drafting.sources.ids })
     await stores.formReadings.save(reading)
     await this.say(stores, proposal, [notePart(noteOn(findings, { ...found, doubt: reading.doubt }))])
     if (isCovered) await queueDrafts(stores.jobs, { proposal, questions }, this.drafting)

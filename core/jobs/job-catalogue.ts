@@ -115,7 +115,7 @@ export const JOBS = {
   'keep-past-answers': job(0, { documentId }),
   'encode-passages': job(-1, {}),
   'read-document': job(5, { documentId, s3Key, again: optional(flag) }),
-  'read-form': job(4, { proposalId, s3Key }),
+  'read-form': job(4, { proposalId, s3Key, headZone: optional(text) }),
   'suggest-for-items': job(1, { proposalId }),
   'plan-application': job(0, { proposalId }),
   'answer-question': job(0, { proposalId: optional(proposalId), questionId }),

@@ -10,7 +10,7 @@ import type { Proposal } from '../proposals/proposal.ts'
 import type { Reports } from '../reports/ports/reports.ts'
 import type { Report } from '../reports/report.ts'
 import { isArchivedWith, isOpen, type SentReminder } from '../proposals/application-plan.ts'
-import { DEFAULT_ZONE } from './zoned-time.ts'
+import { DEFAULT_ZONE } from '../shared/zoned-time.ts'
 
 export interface DeadlineStores {
   readonly accounts: Accounts

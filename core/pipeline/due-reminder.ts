@@ -1,5 +1,5 @@
 import type { SentReminder } from '../proposals/application-plan.ts'
-import { daysBetween, zonedTime } from './zoned-time.ts'
+import { daysBetween, zonedTime } from '../shared/zoned-time.ts'
 
 /** Days before a deadline, each with the minimum for which its mail is still worth sending after an interruption. */
 const REMINDERS = [

@@ -14,7 +14,7 @@ import {
   type DeadlineStores,
   type OpenDeadline,
 } from './deadline-to-tell.ts'
-import { daysBetween } from './zoned-time.ts'
+import { daysBetween } from '../shared/zoned-time.ts'
 
 type Name = 'send-deadline-notice'
 

@@ -1,4 +1,4 @@
-import type { FunderId, ProjectId } from '../shared/ids.ts'
+import type { AccountId, FunderId, ProjectId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { normaliseFunderName, type Funder } from '../funders/funder.ts'
 import type { Funders } from '../funders/ports/funders.ts'
@@ -59,7 +59,11 @@ export async function grantToCreate(
     name: entityName(grant.name),
     type: form ? 'upload' : 'manual',
     grantInfo,
-    funderId: await chosenFunder(grant, { funders, holdings }, { ids, clock, quotas }),
+    funderId: await chosenFunder(
+      { ...grant, accountId: actor.accountId },
+      { funders, holdings },
+      { ids, clock, quotas },
+    ),
     form,
     createdAt: clock.now(),
   })
@@ -72,11 +76,11 @@ export function typedGrantInfo({ question, answer }: TypedGrantInfo): GrantInfo 
 
 /** Uses an existing funder with the typed name, or creates one that only this account sees. */
 export async function chosenFunder(
-  grant: Pick<GrantToCreate, 'actor' | 'funderId' | 'funderName'>,
+  grant: Pick<GrantToCreate, 'funderId' | 'funderName'> & { readonly accountId: AccountId },
   { funders, holdings }: Pick<GrantStores, 'funders' | 'holdings'>,
   making: GrantMaking,
 ): Promise<FunderId | null> {
-  const { accountId } = grant.actor
+  const { accountId } = grant
   if (grant.funderId) {
     const chosen = await funders.find(accountId, grant.funderId)
     if (!chosen) throw notFound('funders.not-found')

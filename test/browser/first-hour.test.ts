@@ -65,7 +65,8 @@ describe('the first hour', () => {
     await visitor.field('Password').fill(PASSWORD)
     await visitor.field('Confirm password').fill(PASSWORD)
     await visitor.button('Submit').click()
-    await visitor.link('Upload three documents').click()
+    await visitor.arrivesAt('/newApplication')
+    await visitor.open('/documentLibrary')
     await visitor.button(/Upload documents$/).click()
     const modal = visitor.dialog('Upload documents to your library')
     await visitor.choose(

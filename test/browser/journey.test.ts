@@ -36,12 +36,14 @@ describe('the way from registration to a drafted application', () => {
     await visitor.field('First name').fill('Robin')
     await visitor.button('Submit').click()
 
-    await visitor.arrivesAt('/projects')
-    await visitor.sees(visitor.heading('Start with your first project'))
+    await visitor.arrivesAt('/newApplication')
+    await visitor.sees(visitor.heading('New application'))
     person = await world().personAt(email)
   })
 
   it('creates a project', async () => {
+    await visitor.open('/projects')
+    await visitor.sees(visitor.heading('Start with your first project'))
     await visitor.button('Create a new project').click()
     await visitor.field('Project name').fill('A kitchen fit for the climate')
     await visitor.dialog('Create a new project').getByRole('button', { name: 'Create' }).click()

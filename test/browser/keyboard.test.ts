@@ -18,7 +18,8 @@ describe('with the keyboard alone', () => {
       await type(visitor, visitor.field('Password'), PASSWORD)
       await keyboard.press('Enter')
 
-      await visitor.arrivesAt('/projects')
+      await visitor.arrivesAt('/newApplication')
+      await visitor.open('/projects')
       await tabTo(visitor, visitor.button('Create a new project'))
       await keyboard.press('Enter')
       await type(visitor, visitor.field('Project name'), 'Garden for all')

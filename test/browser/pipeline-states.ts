@@ -7,7 +7,7 @@ export function pipelineStates(asOwner: PageState['logIn']): readonly PageState[
       'home',
       asOwner,
       () => '/home',
-      (visitor) => visitor.heading('In progress'),
+      (visitor) => visitor.heading('Applications by stage'),
     ),
     pageState(
       'applications',

@@ -16,7 +16,7 @@ describe('around every page', () => {
     await visitor.field('Email').fill(email)
     await visitor.field('Password').fill(PASSWORD)
     await visitor.button('Submit').click()
-    await visitor.arrivesAt('/projects')
+    await visitor.arrivesAt('/newApplication')
   }
 
   async function logOut(visitor: Visitor): Promise<void> {

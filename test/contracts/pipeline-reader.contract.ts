@@ -165,6 +165,36 @@ export function pipelineReaderContract(backend: Backend): void {
     })
   })
 
+  it('adds up what was asked for and won by year, currency and funder, archived applications too', async () => {
+    const trust = aFunder({ accountId, funderName: 'Écluse Trust' })
+    const bank = aFunder({ accountId, funderName: 'bank' })
+    await store.run(async ({ funders }) => {
+      for (const one of [trust, bank]) await funders.save(one)
+    })
+    const at = (year: number) => ({ stageSince: `${year}-06-01T00:00:00.000Z`, currency: 'GBP' })
+    await save({ ...at(2026), stage: 'submitted', amountAsked: 100, funderId: trust.id })
+    await save({ ...at(2026), stage: 'won', amountAsked: 40, amountGiven: 30, funderId: trust.id, isArchived: true })
+    await save({ ...at(2026), stage: 'won', amountAsked: 7, funderId: bank.id })
+    await save({ ...at(2026), stage: 'lost', amountAsked: 5 })
+    await save({ ...at(2026), stage: 'lost', currency: 'EUR' })
+    await save({ ...at(2025), stage: 'lost', amountAsked: 9, funderId: bank.id })
+    await save({ ...at(2024), stage: 'won', amountAsked: 1 })
+    await save({ ...at(2026), stage: 'drafting', amountAsked: 1000, funderId: bank.id })
+
+    const rows = await reader().askedAndWon(accountId, 2025)
+
+    expect(rows.map((row) => [row.year, row.currency, row.funder, row.applications, row.asked, row.won])).to.deep.equal(
+      [
+        [2026, 'EUR', null, 1, 0, 0],
+        [2026, 'GBP', 'bank', 1, 7, 7],
+        [2026, 'GBP', 'Écluse Trust', 2, 140, 30],
+        [2026, 'GBP', null, 1, 5, 0],
+        [2025, 'GBP', 'bank', 1, 9, 0],
+      ],
+    )
+    expect(await reader().askedAndWon(OTHER_ACCOUNT, 2025)).to.deep.equal([])
+  })
+
   it('tells what is due: open applications and reports, earliest first, without what is archived', async () => {
     const [project, closed] = [aProject({ accountId, name: 'Kitchens' }), aProject({ accountId, isArchived: true })]
     await store.run(async ({ projects, reports }) => {

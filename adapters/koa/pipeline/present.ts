@@ -5,7 +5,7 @@ import type { Home } from '../../../core/pipeline/view-home.ts'
 import type * as contract from '../../http-contract/pipeline.ts'
 import { presentWaiting } from '../questions/present-comment.ts'
 
-export function presentHome({ due, formDeadlines, waiting, inProgress }: Home) {
+export function presentHome({ due, formDeadlines, waiting, board, askedAndWon }: Home) {
   return {
     due: due.items.map(presentDueItem),
     dueTotal: due.total,
@@ -13,8 +13,10 @@ export function presentHome({ due, formDeadlines, waiting, inProgress }: Home) {
     formDeadlinesTotal: formDeadlines.total,
     waiting: waiting.items.map(presentWaiting),
     waitingTotal: waiting.total,
-    inProgress: inProgress.items.map(presentApplication),
-    inProgressTotal: inProgress.total,
+    board: board.map(({ stage, items, total }) => ({ stage, applications: items.map(presentApplication), total })),
+    askedAndWon: askedAndWon.map(({ year, funder, currency, applications, asked, won }) => {
+      return { year, funder, currency, applications, asked, won }
+    }),
   }
 }
 

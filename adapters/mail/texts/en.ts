@@ -1,7 +1,7 @@
 import type { Inviter } from '../../../core/accounts/inviter.ts'
 import type { Mail, UseOfAddress } from '../../../core/accounts/ports/mailer.ts'
 import type { AccountNotice, SecurityNotice } from '../../../core/jobs/job-catalogue.ts'
-import { DEFAULT_ZONE } from '../../../core/pipeline/zoned-time.ts'
+import { DEFAULT_ZONE } from '../../../core/shared/zoned-time.ts'
 import { PRODUCT, type Letter } from '../letter.ts'
 
 type Of<Kind extends Mail['kind']> = Extract<Mail, { readonly kind: Kind }>

@@ -2,6 +2,7 @@ import type { AccountId } from '../../../core/shared/ids.ts'
 import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
 import { isArchivedWith, isOpen } from '../../../core/proposals/application-plan.ts'
 import type {
+  AskedAndWon,
   AmountTotal,
   ApplicationFilter,
   ApplicationOrder,
@@ -15,6 +16,7 @@ import { PROPOSAL_STAGES } from '../../../core/proposals/proposal-stage.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import { caseless } from '../../../core/shared/caseless.ts'
+import { inAskedOrder } from '../../../core/pipeline/asked-order.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { isArchivedIn } from '../proposals/archived-in.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'
@@ -77,6 +79,20 @@ export class InMemoryPipelineReader implements PipelineReader {
     )
   }
 
+  async askedAndWon(accountId: AccountId, sinceYear: number): Promise<AskedAndWon[]> {
+    const sums = new Map<string, AskedAndWon>()
+    for (const { funder, currency, stage, stageSince, amountAsked, amountGiven } of this.sent(accountId)) {
+      const year = Number(stageSince.slice(0, 4))
+      if (year < sinceYear) continue
+      const key = `${year} ${funder?.id} ${currency}`
+      const none = { year, funder: funder?.name ?? null, currency, applications: 0, asked: 0, won: 0 }
+      const { applications, asked, won } = sums.get(key) ?? none
+      const given = stage === 'won' ? (amountGiven ?? amountAsked ?? 0) : 0
+      sums.set(key, { ...none, applications: applications + 1, asked: asked + (amountAsked ?? 0), won: won + given })
+    }
+    return inAskedOrder([...sums.values()])
+  }
+
   async due(accountId: AccountId, span: DueSpan, request: PageRequest): Promise<Page<DueItem>> {
     const items = [...this.applicationsDue(accountId), ...this.reportsDue(accountId)]
     const within = items.filter(({ dueAt }) => dueAt >= span.from && dueAt < span.before)
@@ -127,6 +143,11 @@ export class InMemoryPipelineReader implements PipelineReader {
       const names = { projectName: project.name, funderName: null }
       return [{ kind: 'report', id, name, dueAt, zone: dueZone, ...names, stage: null }]
     })
+  }
+
+  private sent(accountId: AccountId): ApplicationSummary[] {
+    const sent = this.own(accountId).filter(({ stage }) => ['submitted', 'won', 'lost'].includes(stage))
+    return summariesOf(sent, this.tables)
   }
 
   private own(accountId: AccountId): Proposal[] {

@@ -1,6 +1,7 @@
 import type { AccountId, FunderId, ProposalId } from '../../../core/shared/ids.ts'
 import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
 import type {
+  AskedAndWon,
   AmountTotal,
   ApplicationFilter,
   ApplicationOrder,
@@ -11,6 +12,7 @@ import type {
   PipelineReader,
 } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import { PROPOSAL_STAGES, type ProposalStage } from '../../../core/proposals/proposal-stage.ts'
+import { inAskedOrder } from '../../../core/pipeline/asked-order.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { inArchivedProject, IS_UNDER_WAY } from '../proposals/under-way.ts'
 import type { Dialect } from '../dialect.ts'
@@ -70,6 +72,13 @@ interface FormDeadlineRow {
   readonly total: number | string
 }
 
+interface AskedRow extends Pick<AskedAndWon, 'funder' | 'currency'> {
+  readonly year: string
+  readonly applications: number | string
+  readonly asked: number | string
+  readonly won: number | string
+}
+
 interface DueRow {
   readonly kind: DueItem['kind']
   readonly id: string
@@ -111,6 +120,27 @@ export class SqlPipelineReader implements PipelineReader {
   async funders(accountId: AccountId): Promise<NonNullable<ApplicationSummary['funder']>[]> {
     const rows = await this.sql.rows<{ id: string; name: string }>(fundersIn(this.sql.dialect), [accountId, accountId])
     return rows.map(({ id, name }) => ({ id: id as FunderId, name }))
+  }
+
+  async askedAndWon(accountId: AccountId, sinceYear: number): Promise<AskedAndWon[]> {
+    const asked = `SELECT substr(p.stage_since, 1, 4) AS year, f.funder_name AS funder, p.currency,
+      COUNT(*) AS applications, coalesce(SUM(p.amount_asked), 0) AS asked,
+      coalesce(SUM(CASE WHEN p.stage = 'won' THEN coalesce(p.amount_given, p.amount_asked) END), 0) AS won
+      FROM ${JOINED} WHERE p.account_id = ? AND p.stage IN ('submitted', 'won', 'lost') AND p.stage_since >= ?
+      GROUP BY 1, f.id, f.funder_name, p.currency`
+    const rows = await this.sql.rows<AskedRow>(asked, [accountId, String(sinceYear)])
+    return inAskedOrder(
+      rows.map(({ year, funder, currency, applications, asked: sum, won }) => {
+        return {
+          year: Number(year),
+          funder,
+          currency,
+          applications: Number(applications),
+          asked: Number(sum),
+          won: Number(won),
+        }
+      }),
+    )
   }
 
   async due(accountId: AccountId, { from, before }: DueSpan, request: PageRequest): Promise<Page<DueItem>> {

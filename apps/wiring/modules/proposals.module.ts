@@ -78,7 +78,7 @@ function improveAnswer(
   return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, ...sources })
 }
 
-const READING = [work, files, forms, finder, drafting, pipelineTokens.formTerms, coreTokens.allowances] as const
+const READING = [work, files, forms, finder, drafting, pipelineTokens.formTerms, coreTokens.allowances, quotas] as const
 
 export const proposalsModule = new ContainerModule((module) => {
   provide(

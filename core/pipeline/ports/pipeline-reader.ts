@@ -61,7 +61,26 @@ export interface AmountTotal {
   readonly won: number
 }
 
+/** What was asked of a funder in one year and currency, and what of it was won. */
+export interface AskedAndWon {
+  /** In which the applications came to their stage, by UTC. */
+  readonly year: number
+  /** Null of those without a funder. */
+  readonly funder: string | null
+  /** ISO 4217 */
+  readonly currency: string
+  readonly applications: number
+  readonly asked: number
+  /** What was given; where nobody said how much, what was asked for. */
+  readonly won: number
+}
+
 export interface PipelineReader {
+  /**
+   * Of the applications that were submitted, won or lost in this year or later, archived ones too: the latest year first,
+   * then by currency and by the funder's name, those without one last.
+   */
+  askedAndWon(accountId: AccountId, sinceYear: number): Promise<AskedAndWon[]>
   /** Sorts names ignoring case, stages in their order, missing values always last, and equal ones by identifier. */
   applications(accountId: AccountId, query: ApplicationQuery): Promise<Page<ApplicationSummary>>
   /** Totals of all applications that match the filter, by currency. */

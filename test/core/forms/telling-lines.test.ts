@@ -52,7 +52,7 @@ async function openForms() {
   }
   const reading = deliveredWriter(
     'read-form',
-    new ReadForm(work, files, reader, finder, { sources, isPlanned: false }, noTerms, noAllowance),
+    new ReadForm(work, files, reader, finder, { sources, isPlanned: false }, noTerms, noAllowance, world.quotas),
   )
   const grants = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
   const ports = { sources, quotas, limits: { limitIn: () => NO_LIMIT, withoutLimit: (text: string) => text } }

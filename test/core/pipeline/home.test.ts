@@ -42,11 +42,13 @@ describe('the home page', () => {
     const { home } = await openPipeline()
 
     const nothing = { items: [], total: 0 }
+    const stages = ['looking', 'drafting', 'review', 'submitted', 'won'] as const
     expect(await home()).to.deep.equal({
       due: nothing,
       formDeadlines: nothing,
       waiting: nothing,
-      inProgress: nothing,
+      board: stages.map((stage) => ({ stage, ...nothing })),
+      askedAndWon: [],
     })
   })
 
@@ -57,10 +59,11 @@ describe('the home page', () => {
     await save({ name: 'Long over', deadline: inDays(-70) })
     await save({ name: 'Far away', deadline: inDays(200) })
 
-    const { due, inProgress } = await home()
+    const { due, board } = await home()
 
     expect(due.items.map(({ name }) => name)).to.deep.equal(['Overdue', 'Soon'])
-    expect(inProgress.items.map(({ name }) => name)).to.deep.equal(['Long over', 'Overdue', 'Soon', 'Far away'])
+    const drafting = board.find(({ stage }) => stage === 'drafting')
+    expect(drafting?.items.map(({ name }) => name)).to.deep.equal(['Long over', 'Overdue', 'Soon', 'Far away'])
   })
 
   it('proposes the deadlines that forms name, until one is taken or over', async () => {
@@ -104,16 +107,24 @@ describe('the home page', () => {
     ])
   })
 
-  it('shows what waits for whoever looks, and the applications at an open stage', async () => {
-    const { home, save, assign } = await openPipeline()
+  it('shows what waits for whoever looks, and the applications by stage with what they won', async () => {
+    const { home, save, assign, inDays } = await openPipeline()
     const open = await save({ name: 'Open', stage: 'review' })
-    await save({ name: 'Sent', stage: 'submitted' })
+    await save({ name: 'Sent', stage: 'submitted', amountAsked: 500, stageSince: inDays(0) })
+    await save({ name: 'Old', stage: 'won', amountAsked: 70, amountGiven: 60, stageSince: inDays(-3 * 366) })
     await assign(open)
 
-    const { waiting, inProgress } = await home()
+    const { waiting, board, askedAndWon } = await home()
 
     expect(waiting.items.map(({ kind, proposalName }) => [kind, proposalName])).to.deep.equal([['question', 'Open']])
-    expect(inProgress.items.map(({ name, questions }) => [name, questions])).to.deep.equal([['Open', 1]])
+    expect(board.map(({ stage, items }) => [stage, ...items.map(({ name }) => name)])).to.deep.equal([
+      ['looking'],
+      ['drafting'],
+      ['review', 'Open'],
+      ['submitted', 'Sent'],
+      ['won', 'Old'],
+    ])
+    expect(askedAndWon.map(({ asked, won }) => [asked, won])).to.deep.equal([[500, 0]])
   })
 })
 

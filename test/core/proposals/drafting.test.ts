@@ -103,8 +103,7 @@ async function openDrafting(
           findInScan: async () => null,
         },
         { sources, isPlanned: false },
-        noTerms,
-        noAllowance,
+        ...([noTerms, noAllowance, world.quotas] as const),
       ),
     ),
     'write-funder-overview': deliveredWriter(

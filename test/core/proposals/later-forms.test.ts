@@ -47,7 +47,7 @@ async function openApplication(of: Partial<Proposal> = {}, positions: readonly n
   const forms = { read: async () => ({ mediaType: 'text/plain', title: null, blocks: [] }) }
   const reading = deliveredWriter(
     'read-form',
-    new ReadForm(work, files, forms, finder, { sources, isPlanned: false }, noTerms, noAllowance),
+    new ReadForm(work, files, forms, finder, { sources, isPlanned: false }, noTerms, noAllowance, world.quotas),
   )
   const keys = async () => {
     const listed: string[] = []

@@ -61,7 +61,7 @@ async function openReading(
     findAgain: async () => null,
     findInScan: async () => null,
   }
-  const forms = new ReadForm(work, files, { read }, { ...none, ...finder }, drafting, noTerms, allowances)
+  const forms = new ReadForm(work, files, { read }, { ...none, ...finder }, drafting, noTerms, allowances, quotas)
   const reading = deliveredWriter('read-form', forms)
   const about = { actor, name: 'Kitchens', projectId: null, grantInfo: [], funderId: null, funderName: null }
   const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)

@@ -28,8 +28,8 @@ describe('registration and log-in', () => {
     const page = await fillRegistration('robin@example.org', PASSWORD)
     await press(page, 'Submit')
 
-    await screen.findByText('Start with your first project')
-    await page.arrivesAt('/projects')
+    await screen.findByRole('heading', { name: 'New application' })
+    await page.arrivesAt('/newApplication')
   })
 
   it('says that the passwords differ, and sends nothing', async () => {
@@ -102,7 +102,7 @@ describe('registration and log-in', () => {
     await page.goTo(await world().linkMailedTo(email, '/resetPassword'))
     await typePasswords(page, NEW_PASSWORD)
     await press(page, 'Save password')
-    await page.arrivesAt('/projects')
+    await page.arrivesAt('/newApplication')
     await world().useCases.logIn.execute({ email, password: NEW_PASSWORD })
   })
 })
@@ -143,7 +143,7 @@ describe('invitations', () => {
     await page.fill(await field('Confirm password'), PASSWORD)
     await page.fill(await field('First name'), 'Bo')
     await press(page, 'Submit')
-    await page.arrivesAt('/projects')
+    await page.arrivesAt('/newApplication')
     await chooseInMenu(page, 'Account', 'Users')
     await waitFor(async () => expect((await rowOf(email))?.textContent).to.contain('Accepted'))
     expect((await rowOf(email))?.textContent).to.contain('Bo')
@@ -260,7 +260,7 @@ describe('account settings', () => {
     await screen.findByText('This code is wrong, or was used already.')
     await elsewhere.fill(code, recoveryCode)
     await press(elsewhere, 'Submit')
-    await elsewhere.arrivesAt('/projects')
+    await elsewhere.arrivesAt('/newApplication')
 
     const settings = await world().open('/settings', person)
     const again = within(await screen.findByRole('region', { name: 'Code at log-in' }))
@@ -289,7 +289,7 @@ describe('account settings', () => {
     await page.fill(await field('Code'), recoveryCode)
     await press(page, 'Save password')
 
-    await page.arrivesAt('/projects')
+    await page.arrivesAt('/newApplication')
   })
 
   it('shows where the user is logged in, and logs out there', async () => {

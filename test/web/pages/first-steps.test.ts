@@ -3,29 +3,48 @@ import { expect } from 'chai'
 import type { FirstSteps } from '../../../adapters/http-contract/first-steps.ts'
 import type { ProfileFact } from '../../../adapters/http-contract/profile.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
-import { uploadText } from './uploaded-documents.ts'
-
-const LIST = 'Get started'
 
 describe('the first steps of an account', () => {
   const world = usePageWorld()
 
-  const checklist = async () => within(await screen.findByRole('region', { name: LIST }))
-  const open = async (person: Person): Promise<ShownPage> => world().open('/projects', person)
+  const open = async (person: Person): Promise<ShownPage> => world().open('/newApplication', person)
+  const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Read the form and draft answers' })
+  const applicationOf = async ({ actor }: Person, page: ShownPage) => {
+    const proposalId = page.address.replace('/proposals/', '') as never
+    return world().useCases.viewProposal.execute({ actor, proposalId })
+  }
 
-  it('are ticked as they are done, and lead to where they are done', async () => {
-    const person = await world().confirmed()
-    const { useCases } = world()
-    for (const name of ['1.txt', '2.txt', '3.txt']) await uploadText(world(), person, name, `We are ${name}.`)
-    await useCases.inviteUser.execute({ actor: person.actor, email: 'colleague-of-first-steps@example.org' })
+  it('are one page: a form and documents, without a word typed', async () => {
+    const person = await world().person()
     const page = await open(person)
-    const list = await checklist()
+    const form = new File(
+      ['Harbour Trust: Warm Kitchens Fund, application form\n\n1. What do you do?\n'],
+      'hk_form.txt',
+    )
+    await page.choose(await screen.findByText('Choose documents'), new File(['We cook for neighbours.'], 'us.txt'))
+    await screen.findByText('1 document is in your library.')
+    expect(start().disabled).to.equal(true)
+    await page.choose(screen.getByText('Choose the form'), form)
+    await page.user.click(start())
+    await page.arrivesAt(/^\/proposals\//)
+    await world().workOff()
 
-    list.getByText('2 of 4 done')
-    expect(list.queryByText('Upload three documents', { selector: 'a' })).to.equal(null)
-    expect(list.getByText('Confirm your organisation profile').getAttribute('href')).to.equal('/profile')
-    await page.user.click(list.getByText('Start your first application'))
-    await screen.findByRole('dialog', { name: 'Create a new project' })
+    const { proposal, questions } = await applicationOf(person, page)
+    expect(proposal.name).to.equal('Harbour Trust: Warm Kitchens Fund')
+    expect(questions).to.have.length(1)
+    const [project] = await world().useCases.listProjects.execute({ actor: person.actor })
+    expect([project?.id, project?.name]).to.deep.equal([proposal.projectId, proposal.name])
+  })
+
+  it('keep what was chosen where the server refuses it, and make no project', async () => {
+    const person = await world().person()
+    const page = await open(person)
+    await page.choose(await screen.findByText('Choose the form'), new File(['\x89PNG\r\n\x1a\n\0'], 'picture.txt'))
+    await page.user.click(start())
+    await screen.findByText('The application was not created. What you chose is still here.')
+
+    screen.getByText('picture.txt')
+    expect(await world().useCases.listProjects.execute({ actor: person.actor })).to.deep.equal([])
   })
 
   it('ask whether the facts that documents propose are right, until they are confirmed', async () => {
@@ -59,32 +78,16 @@ describe('the first steps of an account', () => {
     await waitFor(() => expect(screen.queryByText('We think this is you')).to.equal(null))
   })
 
-  it('are hidden for good once the user says so', async () => {
-    const person = await world().person()
-    const page = await open(person)
-    await page.user.click((await checklist()).getByText('Hide this list'))
-    await waitFor(() => expect(screen.queryByText(LIST)).to.equal(null))
-    await page.settles()
-
-    await page.reload()
-    await screen.findByText('Start with your first project')
-    await page.settles()
-    expect(screen.queryByText(LIST)).to.equal(null)
-    expect(page.calls.count('GET /account/firstSteps')).to.equal(1)
-  })
-
   it('offer a sample form, whose questions are found as those of any other', async () => {
     const person = await world().person()
     const page = await open(person)
-    await page.user.click((await checklist()).getByText('Try a sample form'))
+    await page.user.click(await screen.findByText('Try a sample form'))
+    await page.user.click(start())
     await page.arrivesAt(/^\/proposals\//)
-    await screen.findByText('Sample: Larkrise Community Fund', { selector: 'h1' })
     await world().workOff()
 
-    const [project] = await world().useCases.listProjects.execute({ actor: person.actor })
-    const detail = await world().useCases.viewProject.execute({ actor: person.actor, projectId: project!.id })
-    const proposalId = detail.grants[0]!.id as never
-    const { questions } = await world().useCases.viewProposal.execute({ actor: person.actor, proposalId })
+    const { proposal, questions } = await applicationOf(person, page)
+    expect(proposal.name).to.equal('Larkrise Community Fund')
     expect(questions.map(({ number }) => number)).to.deep.equal([
       ...['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'B1', 'B2', 'B3', 'B4', 'B5'],
     ])

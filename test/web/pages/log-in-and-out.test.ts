@@ -85,7 +85,7 @@ describe('an address that was asked for before log-in', () => {
     await page.arrivesAt('/login')
     await logIn(page, person.email)
 
-    await page.arrivesAt('/projects')
+    await page.arrivesAt('/newApplication')
   })
 
   it('opens the privacy notice or the terms over the log-in page', async () => {
@@ -100,7 +100,7 @@ describe('an address that was asked for before log-in', () => {
       expect(screen.queryByRole('dialog')).to.equal(null)
       await logIn(page, (await world().person()).email)
 
-      await page.arrivesAt('/projects')
+      await page.arrivesAt('/newApplication')
     }
   })
 })
@@ -154,7 +154,7 @@ describe('logging out', () => {
     page.calls.restore()
     page.calls.disconnect('POST /account/logout')
     await logIn(page, email)
-    await page.arrivesAt('/projects')
+    await page.arrivesAt('/newApplication')
     page.calls.restore()
     page.calls.forget()
 

@@ -65,6 +65,7 @@ const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scen
   ...publicPages,
   '/home': ['/home'],
   '/applications': ['/applications', '/applications?search=nothing'],
+  '/newApplication': ['/newApplication'],
   '/projects': ['/projects', '/nowhere', ...foreign],
   '/projects/:projectId': ['', '#reports', '#overview'].map((tab) => `/projects/${projectId}${tab}`),
   '/projects/:projectId/brief': [`/projects/${projectId}/brief`],

@@ -36,10 +36,11 @@ describe('what is due when', () => {
     await world().open('/home', await world().person())
 
     await screen.findByText('Start with your first application')
-    expect(screen.getByText('Go to your projects').getAttribute('href')).to.equal('/projects')
+    const begin = screen.getByText('New application: drop a form').closest('a')
+    expect(begin?.getAttribute('href')).to.equal('/newApplication')
   })
 
-  it('is on the home page: overdue first, and cards of what is in progress', async () => {
+  it('is on the home page: overdue first, and cards by stage', async () => {
     const person = await world().person()
     const soon = await addApplication(world(), person, { funderName: 'Harbour Trust' })
     const late = await addApplication(world(), person)
@@ -48,15 +49,14 @@ describe('what is due when', () => {
 
     await world().open('/home', person)
 
-    const due = within(await screen.findByRole('region', { name: 'Due soon' }))
-    expect(due.getAllByRole('link').map(({ textContent }) => textContent)).to.deep.equal(['Late', 'Soon'])
-    due.getByText('overdue by 2 days')
-    due.getByText('due in 5 days')
-    const cards = within(screen.getByRole('region', { name: 'In progress' })).getAllByRole('article')
-    expect(cards.map(({ textContent }) => textContent)).to.deep.equal([
-      'Lateoverdue by 2 daysDraftingNo questions yet',
-      'SoonHarbour Trust · £12,000due in 5 daysDraftingNo questions yet',
+    const due = within(await screen.findByRole('region', { name: 'Due in the next 90 days' }))
+    expect(due.getAllByRole('link').map(({ textContent }) => textContent)).to.deep.equal([
+      ...['Late overdue by 2 days', 'Soon due in 5 days'],
     ])
+    screen.getByText('“Late” is overdue by 2 days.')
+    const drafting = within(screen.getByRole('region', { name: 'Drafting' }))
+    expect(drafting.getAllByRole('link').map(({ textContent }) => textContent)).to.deep.equal(['Late', 'Soon'])
+    drafting.getByText('Harbour Trust · £12,000')
     within(screen.getByRole('region', { name: 'Waiting for you' })).getByText('Nothing waits for you.')
   })
 
@@ -67,15 +67,29 @@ describe('what is due when', () => {
 
     const page = await world().open('/home', person)
 
-    const due = within(await screen.findByRole('region', { name: 'Due soon' }))
-    expect(due.queryByText('Nothing is due in the next 90 days.')).to.equal(null)
-    due.getByText('Applications close at 12 noon on 5 March 2037.')
-    const waiting = within(screen.getByRole('region', { name: 'Waiting for you' }))
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+    screen.getByText('Nothing is due in the next 90 days.', { exact: false })
+    waiting.getByText('Applications close at 12 noon on 5 March 2037.')
     expect(waiting.getByText('1 question needs you').getAttribute('href')).to.match(new RegExp(`^${path}#`, 'u'))
-    await page.user.click(due.getByRole('button', { name: /^Use as deadline: 5 Mar(ch)? 2037, / }))
+    await page.user.click(waiting.getByRole('button', { name: /^Use as deadline: 5 Mar(ch)? 2037, / }))
 
-    await due.findByText('Nothing is due in the next 90 days.')
-    within(screen.getByRole('region', { name: 'In progress' })).getByText(/^due in [0-9,]+ days$/u)
+    await waitFor(() => expect(waiting.queryByText('Applications close', { exact: false })).to.equal(null))
+    within(screen.getByRole('region', { name: 'Drafting' })).getByText(/^due in [0-9,]+ days$/u)
+  })
+
+  it('moves an application to another stage on the home page, and shows what was asked and won as a table', async () => {
+    const person = await world().person()
+    const path = await addApplication(world(), person, { funderName: 'Harbour Trust' })
+    await change(person, path, { name: 'Kitchen', amountAsked: 500, amountGiven: 400 })
+    const page = await world().open('/home', person)
+    await page.user.selectOptions(await screen.findByLabelText('Stage of Kitchen'), 'won')
+    await within(screen.getByRole('region', { name: 'Won' })).findByText('Kitchen')
+
+    const money = within(await screen.findByRole('region', { name: 'Asked and won' }))
+    money.getByText('£400')
+    await page.user.click(money.getByText('As a table'))
+    const cells = money.getAllByRole('cell').map(({ textContent }) => textContent)
+    expect(cells).to.deep.equal([String(new Date().getFullYear()), 'Harbour Trust', '£500', '£400'])
   })
 
   it('is in a table that sorts and filters by its address, with totals', async () => {

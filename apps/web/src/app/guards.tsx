@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Loader, NoAccess } from './ErrorPages.tsx'
 import { loginStateFor, useLoginState, type LoginState } from '../shared/login-state.ts'
@@ -24,11 +25,20 @@ export function LoggedInOnly() {
   return <SentTo path={paths.login} state={hasLeft ? {} : loginStateFor(location)} />
 }
 
-/** Screens before log-in; a logged-in user is sent to where they wanted to go, or to the projects. */
+/**
+ * Screens before log-in; a logged-in user is sent to where they wanted to go, or to the projects, and whoever has just come in
+ * to what there is to do.
+ */
 export function LoggedOutOnly() {
   const session = useSession()
   const { from } = useLoginState()
-  return session.status === 'logged-in' ? <SentTo path={from ?? paths.projects} /> : <Outlet />
+  const [wasOutside] = useState(session.status !== 'logged-in')
+  if (session.status !== 'logged-in') return <Outlet />
+  return from === undefined && wasOutside ? (
+    <SentTo path={paths.home} state={{ isNew: true }} />
+  ) : (
+    <SentTo path={from ?? paths.projects} />
+  )
 }
 
 export function AdminsOnly() {

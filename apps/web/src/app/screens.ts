@@ -18,6 +18,7 @@ const screens = {
   '/resetPassword': () => import('../pages/ResetPasswordPage.tsx'),
   '/home': () => import('../pages/HomePage.tsx'),
   '/applications': () => import('../pages/ApplicationsPage.tsx'),
+  '/newApplication': () => import('../pages/NewApplicationPage.tsx'),
   '/projects': () => import('../pages/ProjectsPage.tsx'),
   '/projects/:projectId': () => import('../pages/ProjectPage.tsx'),
   '/projects/:projectId/brief': () => import('../pages/ProjectBriefPage.tsx'),

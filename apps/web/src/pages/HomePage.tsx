@@ -1,82 +1,140 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import type { Response } from '../../../../adapters/http-contract/calls.ts'
-import { DueList } from '../features/pipeline/DueList.tsx'
+import { useLoadFirstStepsQuery } from '../features/first-steps/endpoints.ts'
+import { AskedAndWonChart } from '../features/pipeline/AskedAndWonChart.tsx'
+import { CalendarStrip } from '../features/pipeline/CalendarStrip.tsx'
 import { FormDeadlines } from '../features/pipeline/FormDeadlines.tsx'
 import { useViewHomeQuery } from '../features/pipeline/endpoints.ts'
-import { InProgress } from '../features/pipeline/InProgress.tsx'
+import { PipelineBoard } from '../features/pipeline/PipelineBoard.tsx'
 import { WaitingItems } from '../features/waiting/WaitingList.tsx'
+import { useLoginState } from '../shared/login-state.ts'
 import { paths } from '../shared/paths.ts'
+import { dueText } from '../shared/pipeline/Deadline.tsx'
+import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/pipeline-texts.ts'
+import { Drawing } from '../shared/ui/Drawing.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonCards } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+import styles from './HomePage.module.css'
 
 const words = texts.home
 
 type Home = Response<'GET /home'>
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** What is next and how much waits, in one sentence each. */
+function summaryOf({ due: [next], waitingTotal }: Home, waits: number): string {
+  const first =
+    next === undefined ? words.nothingDue : words.next(next.name, dueText({ at: next.dueAt, zone: next.zone }))
+  return waitingTotal + waits === 0 ? first : `${first} ${words.waits(waitingTotal + waits)}`
+}
+
+function FactsToConfirm({ count }: { readonly count: number }) {
   return (
-    <section className="stack" aria-label={title}>
-      <h2>{title}</h2>
-      {children}
+    <div className={`row apart ${styles.facts}`}>
+      <span>
+        <strong>{words.facts(count)}</strong>
+        <br />
+        <span className="muted small">{words.factsFrom}</span>
+      </span>
+      <Link to={paths.profile}>{words.confirmFacts}</Link>
+    </div>
+  )
+}
+
+function Waiting({ home, facts }: { readonly home: Home; readonly facts: number }) {
+  const { waiting, waitingTotal, formDeadlines, formDeadlinesTotal } = home
+  const isNothing = waitingTotal + formDeadlinesTotal + facts === 0
+  return (
+    <section className="stack tight" aria-label={words.waiting}>
+      <h2>
+        {words.waiting}{' '}
+        {!isNothing && <span className="muted">{waitingTotal + formDeadlinesTotal + (facts > 0 ? 1 : 0)}</span>}
+      </h2>
+      {isNothing ? (
+        <p className="muted">{words.nothingWaits}</p>
+      ) : (
+        <div className={styles.panel}>
+          {waitingTotal > 0 && <WaitingItems items={waiting} />}
+          {waitingTotal > waiting.length && (
+            <p>
+              <Link to={paths.waiting}>{words.allWaiting(waitingTotal)}</Link>
+            </p>
+          )}
+          <FormDeadlines found={formDeadlines} total={formDeadlinesTotal} />
+          {facts > 0 && <FactsToConfirm count={facts} />}
+        </div>
+      )}
     </section>
   )
 }
 
-function Waiting({ waiting, waitingTotal }: Pick<Home, 'waiting' | 'waitingTotal'>) {
-  if (waitingTotal === 0) return <p className="muted">{words.nothingWaits}</p>
+function Sections({ home, facts }: { readonly home: Home; readonly facts: number }) {
+  const { due, dueTotal, board, askedAndWon } = home
   return (
     <>
-      <WaitingItems items={waiting} />
-      {waitingTotal > waiting.length && (
-        <p>
-          <Link to={paths.waiting}>{words.allWaiting(waitingTotal)}</Link>
-        </p>
-      )}
+      {due.length > 0 && <CalendarStrip due={due} total={dueTotal} />}
+      <div className={styles.columns}>
+        <Waiting home={home} facts={facts} />
+        {askedAndWon.length > 0 && <AskedAndWonChart rows={askedAndWon} />}
+      </div>
+      <PipelineBoard board={board} />
     </>
   )
 }
 
-function Sections({ home }: { readonly home: Home }) {
-  if (home.dueTotal + home.waitingTotal + home.inProgressTotal === 0)
-    return (
-      <EmptyState
-        level={2}
-        title={words.start}
-        hint={words.startHint}
-        action={<Link to={paths.projects}>{words.toProjects}</Link>}
-      />
-    )
+const isEmpty = ({ dueTotal, waitingTotal, board, askedAndWon }: Home) =>
+  dueTotal + waitingTotal + askedAndWon.length === 0 && board.every(({ total }) => total === 0)
+
+function Start() {
   return (
-    <>
-      <Section title={words.due}>
-        {home.dueTotal + home.formDeadlinesTotal === 0 && <p className="muted">{words.nothingDue}</p>}
-        <DueList due={home.due} total={home.dueTotal} />
-        <FormDeadlines found={home.formDeadlines} total={home.formDeadlinesTotal} />
-      </Section>
-      <Section title={words.waiting}>
-        <Waiting {...home} />
-      </Section>
-      <Section title={words.inProgress}>
-        <InProgress applications={home.inProgress} />
-      </Section>
-    </>
+    <EmptyState
+      level={2}
+      title={words.start}
+      hint={words.startHint}
+      drawing={<Drawing of="form" />}
+      action={
+        <LinkButton type="primary" to={paths.newApplication}>
+          {words.newApplication}
+        </LinkButton>
+      }
+    />
   )
 }
 
-/** What is due or named by a form, what waits for the user, and what is under way. */
+/** What is due, what waits for the user, where the applications stand, and what they won. */
 export function HomePage() {
-  const title = texts.shell.home
   const query = useViewHomeQuery(undefined, { refetchOnMountOrArgChange: true })
-  useDocumentTitle(title)
+  const { data: steps } = useLoadFirstStepsQuery()
+  const facts = steps?.profile.toSettle.length ?? 0
+  const name = useCurrentUser().firstName
+  useDocumentTitle(texts.shell.home)
+  const { isNew } = useLoginState()
+  const { data } = query
+  // The first visit is for the first application.
+  if (isNew === true && steps?.applications === 0) return <Navigate to={paths.newApplication} replace />
   return (
     <div className="stack wide">
-      <h1>{title}</h1>
-      <LoadState query={query} skeleton={<SkeletonCards count={6} height={140} />}>
-        {(home) => <Sections home={home} />}
+      <header className="row apart">
+        <div>
+          <h1>{words.greeting(new Date().getHours(), name)}</h1>
+          <p className="muted">
+            {data === undefined || isEmpty(data) ? '\u00A0' : summaryOf(data, data.formDeadlinesTotal)}
+          </p>
+        </div>
+        {data !== undefined && !isEmpty(data) && (
+          <LinkButton type="primary" size="large" to={paths.newApplication}>
+            {words.newApplication}
+          </LinkButton>
+        )}
+      </header>
+      <LoadState
+        query={isNew === true && steps === undefined ? { ...query, data: undefined } : query}
+        skeleton={<SkeletonCards count={6} height={140} />}
+      >
+        {(home) => (isEmpty(home) ? <Start /> : <Sections home={home} facts={facts} />)}
       </LoadState>
     </div>
   )

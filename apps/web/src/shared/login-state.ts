@@ -10,6 +10,8 @@ export interface LoginState {
   readonly from?: string
   /** The text that was asked for, which is shown over the page. */
   readonly legal?: LegalKind
+  /** Whoever arrives has just logged in. */
+  readonly isNew?: true
 }
 
 export function useLoginState(): LoginState {

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/home',
   applications: '/applications',
+  newApplication: '/newApplication',
   login: '/login',
   removed: '/removed',
   register: '/register',

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useKeptFile } from '../../shared/kept-files.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
@@ -13,38 +13,10 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { FormFileField } from './FormFileField.tsx'
 import { FunderSelect } from './FunderSelect.tsx'
-import { newGrant, type ChosenFunder, type NewGrant } from './new-grant.ts'
+import { nameOfFile, newGrant, type ChosenFunder } from './new-grant.ts'
 import { sampleFormFile } from './sample-form.ts'
 import { keyOf } from '../../shared/use-keys.ts'
-import { useCreateManualGrantMutation, useCreateUploadGrantMutation } from './endpoints.ts'
-
-/** Creates an application, with its form where a file was chosen; answers its id, or undefined where it failed. */
-function useCreateGrant() {
-  const [createManual, manual] = useCreateManualGrantMutation()
-  const [createUpload, upload] = useCreateUploadGrantMutation()
-  const [sentPart, setSentPart] = useState(0)
-
-  const reset = () => {
-    setSentPart(0)
-    manual.reset()
-    upload.reset()
-  }
-
-  const create = async (grant: NewGrant, file: File | null): Promise<string | undefined> => {
-    reset()
-    const { data } =
-      file === null ? await createManual(grant) : await createUpload({ grant, file, onProgress: setSentPart })
-    return data
-  }
-
-  return {
-    create,
-    reset,
-    error: manual.error ?? upload.error,
-    isCreating: manual.isLoading || upload.isLoading,
-    sentPart,
-  }
-}
+import { useCreateGrant } from './use-create-grant.ts'
 
 const words = texts.grants
 const RunEstimate = lazyPart(() =>
@@ -110,7 +82,8 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
   }
   const choose = (chosen: File | null) => {
     setFile(chosen)
-    set({ fileName: chosen?.name ?? null })
+    const name = values.name === '' && chosen !== null ? nameOfFile(chosen) : values.name
+    set({ name, fileName: chosen?.name ?? null })
   }
   const chooseSample = () => {
     const sample = sampleFormFile()

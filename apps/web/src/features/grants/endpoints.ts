@@ -14,7 +14,9 @@ interface UploadGrant {
 }
 
 const touched = (grant: NewGrant) =>
-  grant.projectId === null ? [] : [{ type: 'Project' as const, id: grant.projectId }]
+  grant.projectId === null
+    ? (['ProjectList', 'FirstSteps'] as const)
+    : (['FirstSteps', { type: 'Project' as const, id: grant.projectId }] as const)
 
 const grants = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,10 +26,6 @@ const grants = api.injectEndpoints({
         read: ({ funders }): readonly FunderListItem[] => funders,
       }),
       keepUnusedDataFor: REMEMBER_SEARCH,
-    }),
-    createSampleProject: build.mutation({
-      ...endpoint('POST /projects/create', { ask: (name: string) => ({ body: { name } }), read: ({ id }) => id }),
-      invalidatesTags: ['ProjectList'],
     }),
     createManualGrant: build.mutation({
       ...endpoint('POST /proposals/createManualGrant', { ask: (body: NewGrant) => ({ body }), read: ({ id }) => id }),
@@ -43,9 +41,4 @@ const grants = api.injectEndpoints({
   }),
 })
 
-export const {
-  useSearchFundersQuery,
-  useCreateSampleProjectMutation,
-  useCreateManualGrantMutation,
-  useCreateUploadGrantMutation,
-} = grants
+export const { useSearchFundersQuery, useCreateManualGrantMutation, useCreateUploadGrantMutation } = grants

@@ -1,5 +1,7 @@
 /** What the New Grant Application modal sends. */
 export interface NewGrant {
+  /** The time zone in which the form may name a deadline, where it also gives name and funder; null where it gives nothing. */
+  readonly headZone?: string | null
   readonly name: string
   readonly projectId: string | null
   readonly grantInfo: { question: string; answer: string }[]
@@ -44,6 +46,14 @@ export function formOf(grant: NewGrant, file: File): FormData {
   })
   if (grant.funderId !== null) form.append('funderId', grant.funderId)
   if (grant.funderName !== null) form.append('funderName', grant.funderName)
+  if (grant.headZone) form.append('headZone', grant.headZone)
   form.append('file', file, file.name)
   return form
 }
+
+/** What an application is called until its form has been read; the server knows it as the name of the file. */
+export const nameOfFile = ({ name }: File) =>
+  name
+    .replace(/\.[^.]{1,5}$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim() || name

@@ -7,7 +7,7 @@ import { zoneText } from '../../shared/pipeline/Deadline.tsx'
 import { momentOf, ownZone } from '../../shared/pipeline/zoned-time.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import styles from './DueList.module.css'
+import styles from './FormDeadlines.module.css'
 import { useTakeDeadlineMutation } from './endpoints.ts'
 
 const words = texts.home
@@ -66,8 +66,6 @@ export function FormDeadlines({ found, total }: { readonly found: readonly FormD
   if (found.length === 0) return null
   return (
     <>
-      <h3>{words.formDeadlines}</h3>
-      <p className="muted">{words.formDeadlinesHint}</p>
       <ol className={styles.list} aria-label={words.formDeadlines}>
         {found.map((item) => (
           <Item key={item.id} item={item} />

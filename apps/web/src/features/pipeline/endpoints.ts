@@ -1,6 +1,25 @@
 import { api } from '../../shared/api.ts'
-import type { Body } from '../../../../../adapters/http-contract/calls.ts'
+import type { Body, Response } from '../../../../../adapters/http-contract/calls.ts'
+import { cacheEntry, showAtOnce } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+
+type Home = Response<'GET /home'>
+type Stage = Home['board'][number]['stage']
+
+const HOME = cacheEntry<Home>('viewHome')
+
+/** Home with an application at another stage; one that the board has no column for is no longer on it. */
+function moved(home: Home, id: string, stage: Stage): Home {
+  const application = home.board.flatMap(({ applications }) => applications).find((one) => one.id === id)
+  if (application === undefined) return home
+  const board = home.board.map((column) => {
+    const rest = column.applications.filter((one) => one.id !== id)
+    const without = { ...column, applications: rest, total: column.total - (column.applications.length - rest.length) }
+    if (column.stage !== stage) return without
+    return { ...without, applications: [{ ...application, stage }, ...rest], total: without.total + 1 }
+  })
+  return { ...home, board }
+}
 
 const pipeline = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,6 +39,14 @@ const pipeline = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { id }) => ['Project', { type: 'Proposal', id }],
     }),
+    /** In its new column at once, and back where the server refuses. */
+    moveApplication: build.mutation({
+      ...endpoint('POST /proposals/:id/update', {
+        ask: ({ id, stage }: { readonly id: string; readonly stage: Stage }) => ({ params: { id }, body: { stage } }),
+      }),
+      onQueryStarted: ({ id, stage }, call) => showAtOnce(HOME, (home) => moved(home, id, stage), call),
+      invalidatesTags: (_answer, _error, { id }) => ['Project', { type: 'Proposal', id }],
+    }),
     listApplications: build.query({
       ...endpoint('GET /applications', { ask: (search: string) => ({ search }) }),
       providesTags: ['Project'],
@@ -27,4 +54,5 @@ const pipeline = api.injectEndpoints({
   }),
 })
 
-export const { useViewHomeQuery, useTakeDeadlineMutation, useListApplicationsQuery } = pipeline
+export const { useViewHomeQuery, useTakeDeadlineMutation, useMoveApplicationMutation, useListApplicationsQuery } =
+  pipeline

@@ -4,12 +4,18 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, options))
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const dayOfMonth = dateFormat({ day: 'numeric', month: 'short' })
 const time = dateFormat({ timeStyle: 'short' })
 const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 export function formatDate(instant: string): string {
   return day().format(new Date(instant))
+}
+
+/** A day near today, without its year. */
+export function formatDay(instant: string): string {
+  return dayOfMonth().format(new Date(instant))
 }
 
 export function formatDateTime(instant: string): string {

@@ -9,11 +9,12 @@ interface DropZoneProps {
   /** Of which types a chooser offers files; all where nothing is said. What is dropped may be of any. */
   readonly accept?: string
   readonly isDisabled: boolean
+  readonly isPrimary?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Takes files by choice or by drag and drop, in a dialog anywhere on it. */
-export function DropZone({ words, takesMany = false, accept, isDisabled, onFiles }: DropZoneProps) {
+export function DropZone({ words, takesMany = false, accept, isDisabled, isPrimary = false, onFiles }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const place = () => zone.current?.closest<HTMLElement>('[role=dialog]') ?? zone.current
@@ -21,7 +22,7 @@ export function DropZone({ words, takesMany = false, accept, isDisabled, onFiles
   return (
     <div ref={zone} className={`${styles.drop} ${isOver ? styles.over : ''}`}>
       <p>{isOver ? words.release : words.drop}</p>
-      <Button disabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button type={isPrimary ? 'primary' : 'default'} disabled={isDisabled} onClick={() => input.current?.click()}>
         {words.choose}
       </Button>
       <input

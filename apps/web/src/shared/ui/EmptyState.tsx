@@ -7,13 +7,15 @@ interface EmptyStateProps {
   readonly action?: ReactNode
   /** Level of the heading; none makes the title a paragraph. */
   readonly level?: 1 | 2
+  readonly drawing?: ReactNode
 }
 
 /** One sentence why there is nothing, one action. */
-export function EmptyState({ title, hint, action, level }: EmptyStateProps) {
+export function EmptyState({ title, hint, action, level, drawing }: EmptyStateProps) {
   const Title = level === undefined ? 'p' : (`h${level}` as const)
   return (
     <div className={styles.empty}>
+      {drawing}
       <Title className={styles.title}>{title}</Title>
       {hint !== undefined && <p className="muted">{hint}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}

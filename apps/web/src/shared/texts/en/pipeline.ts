@@ -2,23 +2,49 @@ import { deadlines } from './deadlines.ts'
 import { plural } from './locale.ts'
 
 export const home = {
-  due: 'Due soon',
+  greeting: (hour: number, name: string) => {
+    const part = hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+    return name === '' ? part : `${part}, ${name}`
+  },
+  newApplication: 'New application: drop a form',
+  next: (name: string, due: string) => `“${name}” is ${due}.`,
   nothingDue: 'Nothing is due in the next 90 days.',
-  formDeadlines: 'Found in forms',
-  formDeadlinesHint: 'These forms name a deadline that nobody has taken yet.',
-  moreFormDeadlines: (count: number) =>
-    plural(count, { one: 'more form names a deadline', other: 'more forms name a deadline' }),
+  waits: (count: number) => plural(count, { one: 'thing waits for you.', other: 'things wait for you.' }),
+  due: 'Due in the next 90 days',
+  today: 'Today',
   takeFor: (day: string, name: string) => `Use as deadline: ${day}, ${name}`,
   moreDue: (count: number) => plural(count, { one: 'more deadline', other: 'more deadlines' }),
-  kinds: { application: 'Application', report: 'Report' },
+  formDeadlines: 'Deadlines found in forms',
+  moreFormDeadlines: (count: number) =>
+    plural(count, { one: 'more form names a deadline', other: 'more forms name a deadline' }),
   waiting: 'Waiting for you',
   nothingWaits: 'Nothing waits for you.',
   allWaiting: (count: number) => `Show all ${count}`,
-  inProgress: 'In progress',
-  nothingInProgress: 'No application is in progress.',
+  facts: (count: number) =>
+    plural(count, {
+      one: 'key fact of your organisation to confirm',
+      other: 'key facts of your organisation to confirm',
+    }),
+  factsFrom: 'Found in your documents. Every form asks for them.',
+  confirmFacts: 'Confirm',
   allApplications: 'All applications',
+  board: {
+    title: 'Applications by stage',
+    stageOf: (name: string) => `Stage of ${name}`,
+    more: (count: number) => `${count} more`,
+  },
+  askedAndWon: {
+    title: 'Asked and won',
+    shownBy: 'Show by',
+    ways: { funder: 'By funder', year: 'By year', table: 'As a table' },
+    columns: ['Year', 'Funder', 'Asked for', 'Won'],
+    noFunder: 'No funder named',
+    others: (count: number) => `${count} others`,
+    wonOf: (asked: string) => `Asked for ${asked}, won `,
+    legend: 'Three years. Dark is won, pale is asked for.',
+  },
   start: 'Start with your first application',
-  startHint: 'Create a project, then upload a funder’s form to it. What is due and what waits for you will stand here.',
+  startHint: 'Drop a funder’s form. What is due and what waits for you will stand here.',
   toProjects: 'Go to your projects',
   nextStep: 'Next step',
   nextStepBy: (day: string) => `by ${day}`,

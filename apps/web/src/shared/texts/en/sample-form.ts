@@ -1,13 +1,10 @@
 /** A funder's form to try the product with. The funder does not exist. */
 export const sampleForm = {
   tryIt: 'Try a sample form',
-  projectName: 'Sample project',
   applicationName: 'Sample: Larkrise Community Fund',
   purpose: 'a year of activities for our community',
   amount: '£9,500',
   fileName: 'Larkrise Community Fund (sample form).md',
-  creating: 'Creating the sample application',
-  failed: 'The sample application was not created. Please try again.',
   /** Markdown. */
   content: `# Larkrise Community Fund: application form
 

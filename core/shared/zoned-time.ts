@@ -32,3 +32,20 @@ export function zonedTime(instant: string, zone: string): ZonedTime {
 export function daysBetween(from: string, to: string, zone: string): number {
   return (Date.parse(zonedTime(to, zone).day) - Date.parse(zonedTime(from, zone).day)) / DAY_MS
 }
+
+/** Of a day without a time. */
+const END_OF_DAY = '23:59'
+
+/** The instant at which a calendar and a clock show this in a zone. */
+export function instantIn(
+  zone: string,
+  { date, time }: { readonly date: string; readonly time: string | null },
+): string {
+  const wanted = Date.parse(`${date}T${time ?? END_OF_DAY}Z`)
+  const shownAt = (instant: number) => {
+    const { day, hour, minute } = zonedTime(new Date(instant).toISOString(), zone)
+    return Date.parse(`${day}T00:00Z`) + (hour * 60 + minute) * MINUTE_MS
+  }
+  const near = wanted - (shownAt(wanted) - wanted)
+  return new Date(near - (shownAt(near) - wanted)).toISOString()
+}
