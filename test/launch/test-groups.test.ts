@@ -15,7 +15,7 @@ const kindOf = (path: string) => {
   return /^test\/web\/(pages|editor)\//.test(path) ? 'pages' : 'other'
 }
 
-for (const processes of [2, 8])
+for (const processes of [3, 8])
   describe(`the groups of tests for ${processes} processes`, () => {
     const groups = testGroups(processes)
     const filesOn = (key: string) => groups.filter(({ set }) => set.key === key).flatMap(({ files }) => files)
