@@ -41,7 +41,7 @@ describe('the costs of an application', () => {
         within(article())
           .getAllByRole<HTMLInputElement>('textbox')
           .map(({ value }) => value),
-      ).to.deep.equal(['Two ovens', '£4,200', 'Training | two days', '£600.50']),
+      ).to.deep.equal(['Two ovens', '£4,200', 'Training | two days', '£600.50', 'Van hire', '£99.50', 'Food', '£100']),
     )
     within(article()).getByText('£5,000')
     await page.settles()
