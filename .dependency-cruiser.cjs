@@ -229,14 +229,14 @@ const webRules = [
   {
     name: 'web-knows-only-the-http-contract',
     comment:
-      'The web app sees the server through its HTTP contract, and counts, reads and prints figures, finds placeholders and tells languages as the server does.',
+      'The web app sees the server through its HTTP contract, and counts, reads and prints figures, finds placeholders, reads tables and tells languages as the server does.',
     from: { path: '^apps/web/src/' },
     to: {
       path: '^(core|adapters|apps)/',
       pathNot: [
         '^(apps/web/src|adapters/http-contract)/',
         '^core/languages/(figures|placeholders|printed-count|language-of-text)\\.ts$',
-        '^core/shared/text-limit\\.ts$',
+        '^core/shared/(text-limit|markdown-table)\\.ts$',
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { QuestionKind } from '../proposals/question-kind.ts'
+import { tableText } from '../shared/markdown-table.ts'
 
 /** Words used in answers that are values, by language. */
 interface KindWords {
@@ -83,7 +84,7 @@ export function kindAnswerText(answer: KindAnswer, language: string): string {
     case 'choice':
       return answer.options.join('; ')
     case 'table':
-      return markdownTable(answer.columns, answer.rows)
+      return tableText(answer)
     case 'budget':
       return budgetTable(answer, language)
   }
@@ -128,18 +129,8 @@ function budgetTable({ lines, currency }: KindAnswer & { kind: 'budget' }, langu
     moneyText(line.amount, currency, language),
     shareText(hundredths[at]!),
   ])
-  return markdownTable(
-    [item, amount, share],
-    [...rows, [total, moneyText(sum / 100, currency, language), shareText(sum)]],
-  )
-}
-
-function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = (row: readonly string[]) => columns.map((_, at) => cellText(row[at] ?? '')).join(' | ')
-  const lines = [cells(columns), columns.map(() => '---').join(' | '), ...rows.map(cells)]
-  return lines.map((line) => `| ${line} |`).join('\n')
-}
-
-function cellText(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim()
+  return tableText({
+    columns: [item, amount, share],
+    rows: [...rows, [total, moneyText(sum / 100, currency, language), shareText(sum)]],
+  })
 }

@@ -1,12 +1,13 @@
-import { totalsOf, type BudgetAmounts, type BudgetLine } from '../brief/budget.ts'
-import type { WrittenBudget } from '../brief/brief-of.ts'
-import { formWords } from '../languages/languages.ts'
+import { totalsOf, type BudgetLine } from '../brief/budget.ts'
 import type { FormBlock, FormCell, FormTable } from '../proposals/form.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import type { AnswerRoom } from './answer-room.ts'
+import { columnNamed, isOfAmounts, isTotal, type Column } from './budget-columns.ts'
 import { isFree } from './cell-spots.ts'
 import { printedText, spotsOf, takesWords, type FormSpot } from './form-spots.ts'
 import { tableIndex } from './table-index.ts'
+
+type BudgetLines = { readonly lines: readonly BudgetLine[] }
 
 /** A place of a budget in a form, with what goes there. */
 export interface BudgetPlace {
@@ -15,18 +16,6 @@ export interface BudgetPlace {
   readonly text: string
 }
 
-type Column = keyof BudgetAmounts
-
-const words = (...kinds: Parameters<typeof formWords>[0][]) =>
-  new RegExp(String.raw`(?<!\p{L})(?:${kinds.map(formWords).join('|')})(?!\p{L})`, 'iu')
-const IN_KIND = /in[- ]kind|sachleistung|en nature|en especie|in natura|mewn nwyddau/iu
-const OF_OTHERS =
-  /(?<!\p{L})(?:others?|match(?:ed)?(?: funding)?|own|partners?|eigen\p{L}*|andere?\p{L}*|dritt\p{L}*|autres?|propres?|otr[oa]s|altr[ie]|eraill)(?!\p{L})/iu
-const OF_THIS_FUNDER =
-  /(?<!\p{L})(?:from (?:us|this (?:fund|grant|funder))|(?:our|this|the) grant|grant (?:requested|amount)|you (?:ask|request)\p{L}*)(?!\p{L})/iu
-const ASKED = words('amountAsked')
-const AMOUNT = words('moneyWords')
-const TOTAL = new RegExp(String.raw`^\P{L}*(?:${formWords('totalWords')})(?!\p{L})`, 'iu')
 /** The rows of such a table are who pays, and not what for. */
 const OF_INCOME =
   /(?<!\p{L})(?:income|sources?|funders?|donors?|einnahmen?|finanzierung|geldgeber|recettes|ressources|financeurs?|ingresos|entrate|incwm)(?!\p{L})/iu
@@ -38,7 +27,7 @@ const MAX_HEADING_ROWS = 3
  * in empty rows where all that are left fit in. Amounts go where the head of their column says whose they are. A total is
  * given where every line is.
  */
-export function budgetPlaces(blocks: readonly FormBlock[], place: string | null, budget: WrittenBudget): BudgetPlace[] {
+export function budgetPlaces(blocks: readonly FormBlock[], place: string | null, budget: BudgetLines): BudgetPlace[] {
   const spots = spotsOf(blocks)
   const from = spots.findIndex((spot) => spot.place === place)
   if (from === -1) return inOnlyTable(blocks, budget)
@@ -50,7 +39,7 @@ export function budgetPlaces(blocks: readonly FormBlock[], place: string | null,
 }
 
 /** Where a table has no line above that names it. */
-function inOnlyTable(blocks: readonly FormBlock[], budget: WrittenBudget): BudgetPlace[] {
+function inOnlyTable(blocks: readonly FormBlock[], budget: BudgetLines): BudgetPlace[] {
   const found = blocks.flatMap((block) => (block.kind === 'table' ? [inTable(block, '', budget)] : []))
   const filled = found.filter((places) => places.length > 0)
   return filled.length === 1 ? filled[0]! : []
@@ -61,11 +50,11 @@ interface Row {
   readonly others: readonly FormCell[]
 }
 
-function inTable(table: FormTable, heading: string, { lines }: WrittenBudget): BudgetPlace[] {
+function inTable(table: FormTable, heading: string, { lines }: BudgetLines): BudgetPlace[] {
   const { row } = tableIndex(table)
   const head = headOf(table)
   const first = head === undefined ? '' : textOf(head[0]!)
-  if (OF_INCOME.test(first) || (OF_INCOME.test(heading) && !AMOUNT.test(first))) return []
+  if (OF_INCOME.test(first) || (OF_INCOME.test(heading) && !isOfAmounts(first))) return []
   const columns = new Map((head ?? []).slice(1).flatMap((cell) => columnOf(cell)))
   const start = head === undefined ? 0 : head[0]!.row + 1
   const rows = Array.from({ length: table.rows - start }, (_, at) => row(start + at)).flatMap((cells): Row[] => {
@@ -92,7 +81,7 @@ function placesIn(
       : rows.filter(({ label, others }) => textOf(label) === '' && [label, ...others].every(isFree))
   const fits = left.length <= empty.length
   const added = fits ? left.map((line, at) => [empty[at]!, line] as const) : []
-  const total = rows.find(({ label }) => TOTAL.test(textOf(label)))
+  const total = rows.find(({ label }) => isTotal(textOf(label)))
   const totals = fits && total !== undefined ? [[total, { item: '', ...totalsOf(lines) }] as const] : []
   return [
     ...added.map(([{ label }, { item }]) => ({ label: item, room: roomOf(label), text: item })),
@@ -114,7 +103,7 @@ function amountsIn({ label, others }: Row, line: BudgetLine, columns: ReadonlyMa
 }
 
 /** Labels, each with its place to write after it. */
-function inRows(spots: readonly FormSpot[], { lines }: WrittenBudget): BudgetPlace[] {
+function inRows(spots: readonly FormSpot[], { lines }: BudgetLines): BudgetPlace[] {
   return spots.flatMap((spot, at): BudgetPlace[] => {
     const own = takesWords(spot.block) ? spot : spots[at + 1]
     const line = lines.find(({ item }) => isSame(item, printedText(spot)))
@@ -139,12 +128,8 @@ function headOf(table: FormTable): readonly FormCell[] | undefined {
 }
 
 function columnOf(cell: FormCell): [number, Column][] {
-  const text = textOf(cell)
-  const is = (column: Column): [number, Column][] => [[cell.column, column]]
-  if (IN_KIND.test(text)) return is('inKind')
-  if (OF_OTHERS.test(text)) return is('fromOthers')
-  if (ASKED.test(text) || OF_THIS_FUNDER.test(text)) return is('fromThisFunder')
-  return AMOUNT.test(text) || /^\P{L}*[£$€]\P{L}*$/u.test(text) ? is('amount') : []
+  const column = columnNamed(textOf(cell))
+  return column === null ? [] : [[cell.column, column]]
 }
 
 function amountText(amount: number): string {

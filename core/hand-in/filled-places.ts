@@ -1,5 +1,6 @@
 import type { ItemId, QuestionId } from '../shared/ids.ts'
 import { budgetPlaces } from './budget-places.ts'
+import { costsOfAnswer } from './costs-of-answer.ts'
 import { withoutPlaceholders } from '../languages/placeholders.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import { isOfPerson } from '../shared/text-state.ts'
@@ -53,21 +54,27 @@ export function answersToFill(application: ApplicationToFill): AnswerToFill[] {
 
 /** What is written of a budget, by the place of its question or item in `answersToFill`: an entry for each amount. */
 export function budgetEntries({ questions, reading, known }: ApplicationToFill): ReadonlyMap<number, FormEntry[]> {
-  const { budget } = known
-  if (budget === null) return new Map()
   const marks = new Map(reading.marks.map((mark) => [mark.questionId, mark]))
   const asked = [
-    ...questions.map((one) => ({ ...one, place: marks.get(one.id)?.place ?? null, isOwn: isOfPersonIn(one) })),
-    ...reading.items.map((item) => ({ ...item, isOwn: item.answer != null })),
+    ...questions.map((one) => ({
+      ...one,
+      place: marks.get(one.id)?.place ?? null,
+      lines: isOfPersonIn(one) ? ownCosts(one) : (known.budget?.lines ?? (one.review === null ? null : ownCosts(one))),
+    })),
+    ...reading.items.map((item) => ({ ...item, lines: item.answer == null ? (known.budget?.lines ?? null) : null })),
   ]
   return new Map(
-    asked.flatMap(({ id, kind, place, isOwn }, at): [number, FormEntry[]][] => {
-      if (kind !== 'budget' || isOwn) return []
-      const places = budgetPlaces(reading.blocks, place, budget)
+    asked.flatMap(({ id, kind, place, lines }, at): [number, FormEntry[]][] => {
+      if (kind !== 'budget' || lines === null) return []
+      const places = budgetPlaces(reading.blocks, place, { lines })
       const rest = { chosen: null, day: null, remark: null }
       return places.length === 0 ? [] : [[at, places.map((one, nth) => ({ id: `${id} ${nth}`, ...one, ...rest }))]]
     }),
   )
+}
+
+function ownCosts(question: Question): ReturnType<typeof costsOfAnswer> {
+  return costsOfAnswer(givenAnswer(question)?.text ?? '')
 }
 
 function isOfPersonIn({ answerState }: Question): boolean {

@@ -40,6 +40,22 @@ describe('facts of an application', () => {
     expect(page.calls.count('POST /proposals/*/gaps')).to.equal(2)
   })
 
+  it('keep what is typed while another field tells the same', async () => {
+    const { page, path } = await openFacts(['Charity number', 'Registered charity no.'])
+    const letGo = page.calls.hold(`POST ${path}/gaps`)
+    await page.user.type(field('Charity number'), '1123456{Enter}')
+    await page.user.type(field('Registered charity no.'), 'SC0')
+    letGo()
+    await waitFor(() => expect(field('Charity number').value).to.equal('1123456'))
+    await page.settles()
+    await page.user.keyboard('45{Enter}')
+    await page.settles()
+    await page.reload()
+
+    await waitFor(() => expect(field('Registered charity no.').value).to.equal('SC045'))
+    expect(field('Charity number').value).to.equal('1123456')
+  })
+
   it('are changed where they stand, and given up with Escape', async () => {
     const { page } = await openFacts(['Charity number', 'Website'], {
       charityNumber: '1123456',

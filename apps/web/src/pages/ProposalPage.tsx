@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
 import { ofCache, useLoadProposalQuery } from '../features/proposals/endpoints.ts'
+import { DeskSkeleton } from '../features/proposals/DeskSkeleton.tsx'
 import { DraftingStatus } from '../features/proposals/DraftingStatus.tsx'
 import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
 import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
@@ -27,7 +28,7 @@ import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import { OfAnotherAccount } from '../shared/ui/OfAnotherAccount.tsx'
-import { SkeletonLines, SkeletonPage } from '../shared/ui/Skeletons.tsx'
+import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
 import { Together } from '../shared/ui/Together.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { useHashTab } from '../shared/use-hash-tab.ts'
@@ -226,6 +227,12 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
   )
 }
 
+const Skeleton = () => (
+  <div className={styles.page}>
+    <DeskSkeleton />
+  </div>
+)
+
 export function ProposalPage() {
   const { proposalId = '' } = useParams()
   const { currentData: data, error, refetch } = useLoadProposalQuery(proposalId)
@@ -237,7 +244,7 @@ export function ProposalPage() {
   return (
     <LoadState
       query={{ data, error, refetch }}
-      skeleton={<SkeletonPage />}
+      skeleton={<Skeleton />}
       missing={{
         title: words.notFound,
         hint: words.notFoundHint,
@@ -245,7 +252,7 @@ export function ProposalPage() {
       }}
     >
       {(proposal) => (
-        <Together key={proposal.id} skeleton={<SkeletonPage />}>
+        <Together key={proposal.id} skeleton={<Skeleton />}>
           <Application proposal={proposal} isStale={error !== undefined} />
         </Together>
       )}

@@ -1,5 +1,7 @@
 import { useState, type Ref } from 'react'
 import { Link } from 'react-router-dom'
+import { tableIn } from '../../../../../core/shared/markdown-table.ts'
+import { factOf } from './facts/fact-rows.ts'
 import type { Counting, MissingCause, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { EditableText, type TextHandle } from '../../shared/editor/EditableText.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -24,6 +26,14 @@ const TextWarnings = lazyPart(() =>
 const SelectionRequest = lazyPart(() =>
   import('./SelectionRequest.tsx').then(({ SelectionRequest }) => SelectionRequest),
 )
+
+const CostAnswer = lazyPart(() => import('./budget/CostAnswer.tsx').then(({ CostAnswer }) => CostAnswer))
+
+/** Whether an answer is a table of costs that can be written as one. */
+function isWrittenAsCosts(question: Question): boolean {
+  const text = factOf(question)
+  return question.kind === 'budget' && question.status !== 'processing' && (text === '' || tableIn(text) !== null)
+}
 
 interface AnswerPartProps {
   readonly proposalId: string
@@ -100,6 +110,7 @@ export function AnswerPart(props: AnswerPartProps) {
   const lack = { text: answer?.answer ?? '', cause: question.missingCause }
   const missing = requires_custom_answer ? lack : isEditing ? keptMissing : null
   const isMissing = missing !== null
+  const isCosts = !isReadOnly && !isEditing && isWrittenAsCosts(question)
   const text = requires_custom_answer ? '' : (answer?.answer ?? '')
   const warnings = answer?.metadata.warnings ?? []
   const takeAnswer = useTakeAnswer(proposalId, question.id)
@@ -122,25 +133,36 @@ export function AnswerPart(props: AnswerPartProps) {
       {isMissing && status === 'processing' && <p className="muted small">{words.draftNotes.processing}</p>}
       <div className={isMissing ? styles.missing : ''}>
         {isMissing && <Missing {...missing} />}
-        <EditableText
-          key={question.id}
-          handle={handle}
-          owner={{ kind: 'answer', proposalId, questionId: question.id }}
-          label={words.answerTo(label)}
-          text={text}
-          state={answer}
-          isReadOnly={isReadOnly}
-          isTextAlone={isTextAlone}
-          heading={!isMissing && text !== '' && <Heading question={question} />}
-          invitation={texts.editing.writeHere}
-          isOriginSaid={!isMissing && noteOf(question) !== ''}
-          under={(typed) => <AnswerMeter text={typed} limits={question} counting={counting} />}
-          onSaved={takeAnswer}
-          onEditing={onEditing}
-          forSelection={(selected, close) => (
-            <SelectionRequest proposalId={proposalId} questionId={question.id} selected={selected} onClose={close} />
-          )}
-        />
+        {isCosts ? (
+          <>
+            {!isMissing && text !== '' && (
+              <div className={styles.head}>
+                <Heading question={question} />
+              </div>
+            )}
+            <CostAnswer proposalId={proposalId} question={question} label={label} />
+          </>
+        ) : (
+          <EditableText
+            key={question.id}
+            handle={handle}
+            owner={{ kind: 'answer', proposalId, questionId: question.id }}
+            label={words.answerTo(label)}
+            text={text}
+            state={answer}
+            isReadOnly={isReadOnly}
+            isTextAlone={isTextAlone}
+            heading={!isMissing && text !== '' && <Heading question={question} />}
+            invitation={texts.editing.writeHere}
+            isOriginSaid={!isMissing && noteOf(question) !== ''}
+            under={(typed) => <AnswerMeter text={typed} limits={question} counting={counting} />}
+            onSaved={takeAnswer}
+            onEditing={onEditing}
+            forSelection={(selected, close) => (
+              <SelectionRequest proposalId={proposalId} questionId={question.id} selected={selected} onClose={close} />
+            )}
+          />
+        )}
       </div>
       {!isTextAlone && !isEditing && !isMissing && warnings.length > 0 && (
         <TextWarnings text={text} warnings={warnings} />

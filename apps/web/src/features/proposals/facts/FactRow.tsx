@@ -62,7 +62,7 @@ function Tools({ question, label, isReadOnly, tabIndex, onCheck, onOpen }: Tools
           aria-keyshortcuts="c"
           onClick={onCheck}
         >
-          <CheckOutlined aria-hidden />
+          {isChecked ? <CheckOutlined aria-hidden /> : <span className={styles.unchecked} />}
         </button>
       )}
       <button

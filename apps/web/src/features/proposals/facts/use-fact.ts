@@ -23,28 +23,40 @@ export function useFact(proposalId: string, question: Question) {
   /** Of the writing that has begun: keys may come before this is rendered again. */
   const saver = useRef(written.saver)
   const [told, setTold] = useState<string | null>(null)
+  /** What of it the server was given: it comes back as the answer. */
+  const [given, setGiven] = useState<string | null>(null)
   const [fill, { error, isLoading }] = useFillGapMutation()
-  const tell = async () => {
-    if (gap === undefined || told === null || told.trim() === '' || isLoading) return
-    await fill({ id: proposalId, gapId: gap.gapId, value: told })
-  }
+  // Another field may tell the same while this one is written: what stands in it then is an answer of its own.
+  const isOwn = told !== null && told !== given
+  const isTold = gap !== undefined || isOwn
   const change = (value: string) => {
-    if (gap !== undefined) setTold(value)
+    if (isTold) setTold(value)
     else saver.current?.change(value)
+  }
+  const tell = async (value: string) => {
+    if (gap === undefined) {
+      saver.current = written.begin()
+      saver.current.change(value)
+      setTold(null)
+    } else if (value.trim() !== '' && !isLoading) {
+      setGiven(value)
+      const { error: refused } = await fill({ id: proposalId, gapId: gap.gapId, value })
+      if (refused !== undefined) setGiven(null)
+    }
   }
   return {
     gap,
     text,
-    value: gap === undefined ? (written.state?.text ?? text) : (told ?? ''),
+    value: isTold ? (told ?? '') : (written.state?.text ?? text),
     change,
     begin: () => {
-      if (gap === undefined) saver.current = written.begin()
+      if (!isTold) saver.current = written.begin()
     },
     /** Saves what there is to be saved. */
     end: () => {
-      if (gap !== undefined) return void tell()
+      if (isOwn) void tell(told)
       saver.current?.flush()
-      written.end()
+      if (!isTold) written.end()
     },
     saving: written.state,
     error: isLoading ? undefined : error,

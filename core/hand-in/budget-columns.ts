@@ -1,0 +1,32 @@
+import type { BudgetAmounts } from '../brief/budget.ts'
+import { formWords } from '../languages/languages.ts'
+
+export type Column = keyof BudgetAmounts
+
+const words = (...kinds: Parameters<typeof formWords>[0][]) =>
+  new RegExp(String.raw`(?<!\p{L})(?:${kinds.map(formWords).join('|')})(?!\p{L})`, 'iu')
+const IN_KIND = /in[- ]kind|sachleistung|en nature|en especie|in natura|mewn nwyddau/iu
+const OF_OTHERS =
+  /(?<!\p{L})(?:others?|match(?:ed)?(?: funding)?|own|partners?|eigen\p{L}*|andere?\p{L}*|dritt\p{L}*|autres?|propres?|otr[oa]s|altr[ie]|eraill)(?!\p{L})/iu
+const OF_THIS_FUNDER =
+  /(?<!\p{L})(?:from (?:us|this (?:fund|grant|funder))|(?:our|this|the) grant|grant (?:requested|amount)|you (?:ask|request)\p{L}*)(?!\p{L})/iu
+const ASKED = words('amountAsked')
+const AMOUNT = words('moneyWords')
+const TOTAL = new RegExp(String.raw`^\P{L}*(?:${formWords('totalWords')})(?!\p{L})`, 'iu')
+
+/** Whose amounts a column has, by its heading; null where that says nothing of amounts. */
+export function columnNamed(heading: string): Column | null {
+  if (IN_KIND.test(heading)) return 'inKind'
+  if (OF_OTHERS.test(heading)) return 'fromOthers'
+  if (ASKED.test(heading) || OF_THIS_FUNDER.test(heading)) return 'fromThisFunder'
+  return isOfAmounts(heading) || /^\P{L}*[£$€]\P{L}*$/u.test(heading) ? 'amount' : null
+}
+
+export function isOfAmounts(heading: string): boolean {
+  return AMOUNT.test(heading)
+}
+
+/** Whether the label of a row names the sum of the others. */
+export function isTotal(label: string): boolean {
+  return TOTAL.test(label)
+}
