@@ -2,7 +2,7 @@ import type { FormBlock, FormCell } from '../proposals/form.ts'
 import type { QuestionKind } from '../proposals/question-kind.ts'
 import type { AnswerRoom, OptionsRoom, BelowRoom } from './answer-room.ts'
 import { askedSpots, type AskedLine, type AskedSpot } from './asked-line.ts'
-import { isFree } from './cell-spots.ts'
+import { cellsForAnswer, isFree } from './cell-spots.ts'
 import { tableIndex } from './table-index.ts'
 import { spotsOf, takesChoice, type FormSpot, boxesOf, printedText, takesWords } from './form-spots.ts'
 import { SpotIndex } from './spot-index.ts'
@@ -141,7 +141,18 @@ function roomFor(one: AskedSpot, form: OpenForm): AnswerRoom | null {
   if (form.index.ofOffice.has(one.spot)) return null
   const boxes = PICKED.has(kind) || options.length > 0 ? roomForOptions(one, form.index) : null
   if (boxes !== null && !form.isTaken(boxes) && !form.isClosed(boxes)) return boxes
-  return roomForWords(one, form) ?? ownBoxes(one.spot, form) ?? (NOT_WRITTEN.has(kind) ? null : below(one, form))
+  const room = roomForWords(one, form) ?? ownBoxes(one.spot, form)
+  return room ?? (NOT_WRITTEN.has(kind) ? null : (sharedBox(one, form) ?? below(one, form)))
+}
+
+/** A point of a list that says what an answer should hold is answered in the box below the list, whoever has it. */
+function sharedBox({ spot, asked }: AskedSpot, { index, isAsked, isClosed }: OpenForm): AnswerRoom | null {
+  const { block, cell } = spot
+  if (cell === null || block?.kind !== 'paragraph' || block.listLevel === 0 || index.ofCell(cell)[0] === spot)
+    return null
+  const box = cellsForAnswer({ spot, asked: asked.text, isAsked }).find((one) => one.row > cell.row && isFree(one))
+  const room = box && ({ kind: 'cell', anchor: box.anchor, page: box.page } as const)
+  return room === undefined || isClosed(room) ? null : room
 }
 
 /** What heads a column, or is signed, has no text below it. */

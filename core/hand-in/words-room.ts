@@ -57,6 +57,7 @@ function roomsOfAnchor(one: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom
     other.at > spot.at &&
     (other.cell === null || other.cell !== spot.cell) &&
     !isOfNextRow(other, spot, isAsked) &&
+    (other.table === spot.table || reachesBelow(spot)) &&
     (other.at < endOfWords || (spot.table !== null && other.table === spot.table))
   return index.around(asked.anchor).filter(isMeant).flatMap(roomAt)
 }
@@ -121,7 +122,10 @@ function roomsBelow(one: AskedSpot, { index }: OpenForm): AnswerRoom[] {
   return rooms
 }
 
-/** What stands in a table has its answer in it, unless the cell is the last one. */
-function reachesBelow({ cell, table }: FormSpot): boolean {
-  return cell === null || (table !== null && cell.row + cell.rowSpan >= table.rows)
+/** What stands in a table has its answer in it, unless the cell is the last one, and no label such as "Address:". */
+function reachesBelow(spot: FormSpot): boolean {
+  const { cell, table } = spot
+  if (cell === null || table === null) return cell === null
+  const isLabel = table.cells.length > 1 && /[:：]\s*$/u.test(printedText(spot))
+  return cell.row + cell.rowSpan >= table.rows && !isLabel
 }

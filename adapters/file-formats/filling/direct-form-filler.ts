@@ -32,26 +32,55 @@ export class DirectFormFiller implements FormFiller {
     const fillFormat = this.fillers[format]
     if (fillFormat === undefined) throw notFilled(format)
     try {
-      const filled = await fillFormat(bytes, entries.flatMap(divided), language)
-      return { ...filled, places: together(entries, filled.places) }
+      const all = arranged(entries)
+      const filled = await fillFormat(bytes, all.written, language)
+      return { ...filled, places: placesOf(entries, all, filled.places) }
     } catch (error) {
       throw isAppError(error) ? error : broken(FORMAT_NOUNS[format], error)
     }
   }
 }
 
-/** An entry for each of its places. */
-function divided({ parts, ...entry }: FormEntry): FormEntry[] {
-  return parts === undefined ? [entry] : parts.map((part) => ({ ...entry, ...part, day: null }))
+interface Arranged {
+  /** One for each place. */
+  readonly written: readonly FormEntry[]
+  /** Which of them each entry has. */
+  readonly of: readonly (readonly number[])[]
 }
 
-/** One place for each entry again: what became of the first part that does not stand as it should, if any. */
-function together(entries: readonly FormEntry[], places: readonly FilledPlace[]): FilledPlace[] {
-  let at = 0
-  return entries.map(({ parts }) => {
-    const own = places.slice(at, (at += parts?.length ?? 1))
+/** A date may have several places, and several answers one box, in which they follow each other. */
+function arranged(entries: readonly FormEntry[]): Arranged {
+  const written: FormEntry[] = []
+  const boxes = new Map<string, number>()
+  const add = (entry: FormEntry): number => {
+    const { room, text } = entry
+    const box = room?.kind === 'cell' ? room.anchor : null
+    const shared = box === null ? undefined : boxes.get(box)
+    if (shared === undefined) {
+      if (box !== null) boxes.set(box, written.length)
+      return written.push(entry) - 1
+    }
+    const before = written[shared]!
+    written[shared] = {
+      ...before,
+      text: [before.text, text].filter((one) => one !== null).join('\n\n') || null,
+      day: null,
+    }
+    return shared
+  }
+  const of = entries.map(({ parts, ...entry }) =>
+    parts === undefined ? [add(entry)] : parts.map((part) => add({ ...entry, ...part, day: null })),
+  )
+  return { written, of }
+}
+
+/** One place for each entry again: what became of its first part that does not stand as it should, if any. */
+function placesOf(entries: readonly FormEntry[], { of }: Arranged, places: readonly FilledPlace[]): FilledPlace[] {
+  return entries.map(({ id, text }, at) => {
+    const own = of[at]!.map((index) => places[index]!)
     const told = own.find(({ state }) => state !== 'filled') ?? own[0]!
-    return own.length === 1 ? told : { ...told, boxes: own.flatMap(({ boxes = [] }) => boxes) }
+    const place = { ...told, id, boxes: own.flatMap(({ boxes = [] }) => boxes) }
+    return text === null && told.reason === null ? { ...place, state: 'left', reason: 'unanswered' } : place
   })
 }
 

@@ -54,6 +54,15 @@ const tall = (block: FormTable): FormTable => {
   return { ...block, cells: cells.map((one) => (one.anchor === 'B1' ? { ...one, rowSpan: 2 } : one)) }
 }
 
+/** The same table with a point of a list below the words of its first cell. */
+const withPoint = (block: FormTable, text: string): FormTable => {
+  const [first, ...others] = block.cells
+  return {
+    ...block,
+    cells: [{ ...first!, blocks: [...first!.blocks, line('point', text, { listLevel: 1 })] }, ...others],
+  }
+}
+
 const asks = (text: string, place: string | null, more: Partial<AskedLine> = {}): AskedLine => {
   return { id: text, text, place, guidance: null, anchor: null, kind: 'text', options: [], ...more }
 }
@@ -308,6 +317,18 @@ describe('The rooms for answers in a form', () => {
         asks('We understand that plans change.', '1', { kind: 'declaration' }),
       ],
       ['field f', 'none'],
+    ],
+    [
+      'in the box below a list for its points as well',
+      [withPoint(table(['What do you do?'], ['']), 'How do you track progress?')],
+      [asks('What do you do?', '0.0.0'), asks('How do you track progress?', '0.0.1')],
+      ['cell A2', 'cell A2'],
+    ],
+    [
+      'in its own cell for a label in the last row of a table, not behind the table',
+      [table(['E-mail:', 'Fax:'], ['Address:', 'Web:']), field('f')],
+      [asks('Address', '0.2.0', { anchor: 'f' })],
+      ['below A2p'],
     ],
     [
       'not in the row below another label, which begins left of their own',

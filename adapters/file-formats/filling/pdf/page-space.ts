@@ -158,7 +158,7 @@ export class PageSpace {
     const ends = [...others.map((other) => other.top), this.page.height - MARGIN].filter((end) => end > from)
     const parts = ends.map((end) => {
       const beside = others.filter((other) => other.top < end - 0.5)
-      return { left, top: from, bottom: end - 2, right: Math.min(right, ...beside.map((other) => other.left - 4)) }
+      return { left, top: from, bottom: end - 1, right: Math.min(right, ...beside.map((other) => other.left - 4)) }
     })
     return largest(parts.filter((part) => widthOf(part) >= 90 && heightOf(part) >= LEAST_HEIGHT))
   }
@@ -245,6 +245,18 @@ export class PageSpace {
     return right - left >= LEAST_WIDTH ? { box: { ...row, right }, baseline } : null
   }
 
+  /** The space beside a question on one line down to what is printed next below it, of two lines at the least; null where there is none. */
+  freeBand(block: Box): Box | null {
+    const beside = this.freeBeside(block)?.box
+    if (beside === undefined || heightOf(block) > 2 * heightOf(beside)) return null
+    const band = { ...beside, top: block.top, bottom: this.page.height - MARGIN }
+    const below = [...this.blockers(block.left, band.right), ...this.reserved].filter(
+      (other) => other.bottom > block.bottom && overlap([other.left, other.right], [block.left, band.right]) > 0,
+    )
+    const bottom = Math.min(band.bottom, ...below.map(({ top }) => top - 1))
+    return bottom - band.top >= 2 * LEAST_HEIGHT ? { ...band, bottom } : null
+  }
+
   /** Where a small mark of this size may stand beside or below a block. */
   spotBeside(block: Box, width: number, height: number): Box | null {
     const top = Math.max(block.top, block.bottom - height - 2)
@@ -297,7 +309,7 @@ export class PageSpace {
         overlap([rule.left, rule.right], [block.left, block.right]) > 0 &&
         !this.isSide(rule),
     )
-    return Math.max(block.bottom, ...under.map((rule) => rule.bottom + 1)) + 1
+    return Math.max(block.bottom, ...under.map((rule) => rule.bottom + 1)) + 0.5
   }
 
   private isToWriteOn(rule: Rule): boolean {

@@ -53,7 +53,8 @@ function spacesBelow(line: Box, space: PageSpace): SpacesOfRoom {
   const under = freely([space.freeBelow(block)])
   const nearest = space.isLabel(block) ? [...beside, ...under] : [...under, ...beside]
   const both = beside.flatMap((one) => under.map((next) => ({ ...one, next })))
-  return { near: [...inside, ...nearest], last: [...both, ...freely([space.freeBeyondRule(block)])] }
+  const [band, beyond] = [space.freeBand(block), space.freeBeyondRule(block)]
+  return { near: [...inside, ...nearest], last: [...both, ...freely([band, beyond])] }
 }
 
 /** The lines that nothing is printed on; or what is left of the only one. */
