@@ -60,6 +60,8 @@ function fullnessOf(units: readonly Unit[], patterns: Patterns, asksActivities: 
   const { opens, tellsAim, tellsWhat, tells } = patterns
   const texts = units.map(({ text }) => text)
   if (!tells(texts[0] ?? '') || !texts.some(asksActivities ? tellsAim : tellsWhat)) return 0
+  // What it is for, in one sentence, is not what it does.
+  if (asksActivities && texts.length === 1) return 0
   const count = (fits: (text: string) => boolean) => Math.min(2, texts.filter(fits).length)
   const words = texts.join(' ').split(/\s+/u).length
   return 2 * count(tells) + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / ENOUGH)

@@ -2,7 +2,6 @@ import type { Passage } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { withoutInstructions } from '../../../core/documents/without-instructions.ts'
 import { rolesIn } from './roles.ts'
-import { columnsIn, figureText, isFigure, labelledFigures, type Columns } from './table-rows.ts'
 import { roleOf } from '../memory/line-roles.ts'
 
 /** What a page says to whoever visits it. */
@@ -44,8 +43,8 @@ const PLAIN = { level: null, bold: false, italic: false, number: null, place: 'n
 
 /** A piece of a passage that can be in an answer by itself. */
 export interface Statement {
-  readonly kind: 'sentence' | 'item' | 'field' | 'figure'
-  /** As it may be in an answer: verbatim but for a list number or heading in front and, in tables, the columns. */
+  readonly kind: 'sentence' | 'item' | 'field'
+  /** As it may be in an answer: verbatim but for a list number or heading in front. */
   readonly text: string
   /** The words of the passage that it is taken from. */
   readonly quoted: string
@@ -71,10 +70,6 @@ const SHORTEST_OPEN_PROSE = 9
 const SHORTEST_LEAD_IN = 4
 /** Headings right above each other; what are more are the lines of an address or a list of names. */
 const MAX_HEADS = 3
-/** Characters: longer lines are no rows of a table, whatever divides them. */
-const LONGEST_ROW = 400
-/** A label that its figure follows. */
-const LABEL_ABOVE = /:\s*$/u
 /** Words without which a line is hardly a sentence, in the languages of the documents. */
 const TELLS =
   /\b(?:is|are|was|were|be|been|has|have|had|will|would|can|could|may|must|should|do|does|did|we|they|who|which|ist|sind|war|waren|wird|werden|wurde|hat|haben|wir|est|sont|était|nous|avons|es|son|fue|somos|hemos|è|sono|siamo|abbiamo|é|são|foi|temos|zijn|wordt|worden|wij|hebben|\p{Ll}{3,}ed)\b/iu
@@ -88,28 +83,23 @@ interface Reading {
   /** Whether the last line was a heading. */
   isHead: boolean
   leadIn: number | null
-  columns: Columns | null
   /** The line before, where no mark closes it. */
   previous: string
-  /** A figure in large print, whose label is to follow. */
-  figure: string | null
 }
 
-/** Takes a passage apart into sentences, list items, fields and labelled figures; headings and debris fall away. */
+/** Takes a passage apart into sentences, list items and fields; rows of tables, headings and debris fall away. */
 export function statementsOf(passage: Passage): Statement[] {
   const reading: Reading = {
     statements: [],
     above: [],
     isHead: false,
     leadIn: null,
-    columns: null,
     previous: '',
-    figure: null,
   }
   const headings = new Set([...passage.headings, passage.question])
   for (const line of withoutInstructions(passage.text).split('\n')) {
     if (isHeading(line, passage, headings) || isPromptLine(line)) headLine(line.replace(/^• /, ''), reading)
-    else if (!readLargeFigure(line, reading)) readLine(line, reading)
+    else readLine(line, reading)
   }
   return reading.statements.filter((statement) => isReadable(statement.text))
 }
@@ -123,20 +113,6 @@ function isHeading(line: string, { question }: Passage, headings: ReadonlySet<st
   return (headings.has(line) && !FIELD.test(line)) || (question !== null && line.includes(question))
 }
 
-/** "700+" over "patients seen" is a figure with its label, set as reports show them off. */
-function readLargeFigure(line: string, reading: Reading): boolean {
-  const { figure, previous } = reading
-  reading.figure = isFigure(line) && !LABEL_ABOVE.test(previous) ? line : null
-  if (reading.figure !== null) return true
-  if (figure === null || ENDS.test(line) || line.includes(' | ') || line.split(/\s+/).length > LONGEST_LABEL)
-    return false
-  if (!/\p{L}{3}/u.test(line)) return false
-  const values = [figure.replace(/\s+/g, '')]
-  add('figure', figureText({ label: line, values, years: [] }), `${figure} ${line}`, reading)
-  reading.previous = ''
-  return true
-}
-
 function readLine(line: string, reading: Reading): void {
   const words = line.split(/\s+/).length
   const parts = enumerationIn(line)
@@ -148,13 +124,10 @@ function readLine(line: string, reading: Reading): void {
 
 /** A line that no mark closes: a table row, a field, a lead-in, prose cut short, or a heading. */
 function readOpenLine(line: string, words: number, reading: Reading): void {
-  reading.columns = columnsIn(line) ?? reading.columns
   const roles = rolesIn(line, reading.previous)
   reading.previous = line
-  const figures = line.length <= LONGEST_ROW ? labelledFigures(line, reading.columns) : []
   if (roles.length > 0) for (const role of roles) add('field', role, line, reading)
   else if (fieldsIn(line).length > 0) for (const field of fieldsIn(line)) add('field', field, field, reading)
-  else if (figures.length > 0) for (const figure of figures) add('figure', figureText(figure), line, reading)
   else if (line.includes(' | ')) readCells(line, reading)
   else if (line.endsWith(':') && words >= SHORTEST_LEAD_IN) readProse(line, reading)
   else if (words >= SHORTEST_OPEN_PROSE && isMostlyLowerCase(line) && TELLS.test(line)) readProse(line, reading)

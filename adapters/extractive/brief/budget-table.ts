@@ -1,9 +1,9 @@
 import type { BudgetLine } from '../../../core/brief/budget.ts'
 import type { ProposedBudget } from '../../../core/brief/ports/brief-proposer.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
+import { cellsOf } from '../../../core/languages/figure-table.ts'
 import { currencyNamedIn } from '../../../core/languages/figures.ts'
 import { sourceFrom } from '../answers/sources.ts'
-import { cellsOf } from '../answers/table-rows.ts'
 import { columnsOf, lineFrom, type BudgetColumns } from './budget-columns.ts'
 
 /** A table of costs, with the rows that are lines of a budget. */

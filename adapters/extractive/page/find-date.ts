@@ -22,8 +22,7 @@ export function findDate(wanted: WantedAnswer, page: Page): Found | null {
   }
 }
 
-/** Whether a text has a date, of whatever kind. */
-export function saysDate(text: string): boolean {
+function saysDate(text: string): boolean {
   return datesOf(text).length > 0
 }
 

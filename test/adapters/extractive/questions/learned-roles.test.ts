@@ -50,14 +50,6 @@ describe('The learned roles of lines', () => {
     expect(drafts.map(({ text }) => text)).to.deep.equal(['the approach (up to 3 pages)', 'the team'])
   })
 
-  it('needs little to take a numbered question to the applicant for one', () => {
-    const form = formOf('About your work', 'Who will benefit from your work?', 'Your kitchen and its neighbours')
-    const numbered = form.blocks.map((block, at) => (at === 1 ? { ...block, number: '1' } : block))
-    const { drafts } = askedOf({ ...form, blocks: numbered }, 0.05)
-
-    expect(drafts.map(({ text }) => text)).to.deep.equal(['Who will benefit from your work?'])
-  })
-
   const limitBelow = ['Colour of the gate', '(max 60 words)']
   const space = ['Set out how the gate will be kept in good repair', '____________________']
   const gate = 'How will you keep the gate open?'
