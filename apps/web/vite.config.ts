@@ -36,7 +36,11 @@ const everyScreen =
 
 /** The frame of all screens after log-in with the parts of antd that it brings, and the screen where one arrives. */
 const loggedInScreens =
-  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/ProjectsPage|features\/projects\/(endpoints|ProjectCards)|shared\/(ui\/(EntityCard|Timestamp|Tag)|formatting\/(?!relative)))|node_modules\/antd\/es\/(button|config-provider)\//
+  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/ProjectsPage|features\/projects\/(endpoints|ProjectCards|UnderWay)|shared\/(pipeline\/(Deadline|zoned-time|amounts)|texts\/(pipeline-texts|en\/(pipeline|deadlines))|ui\/(EntityCard|Timestamp|Tag)|formatting\/(?!relative)))|node_modules\/antd\/es\/(button|config-provider)\//
+
+/** What every page after log-in loads once it is shown. */
+const afterFirstPage =
+  /apps\/web\/src\/(app\/(after-first-page|SearchKeys|NewRelease|survive-translation|work-ends)|shared\/(announce|kept-files|focus-keeper|use-keys|proxy-answer)\.ts|shared\/ui\/dropped-files)/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -56,6 +60,7 @@ export default defineConfig({
             { name: 'vendor', test: libraries, priority: 3 },
             { name: 'base', test: everyScreen, priority: 2 },
             { name: 'logged-in', test: loggedInScreens, priority: 1 },
+            { name: 'after-first-page', test: afterFirstPage, priority: 1 },
           ],
         },
       },

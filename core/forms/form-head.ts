@@ -13,7 +13,7 @@ const HEAD_LINES = 8
 const TITLE_LINES = 4
 const LONGEST_NAME = 100
 /** More than any form needs to say whose it is. */
-const MOST_LINES = 400
+const MOST_LINES = 1000
 const LONGEST_LINE = 400
 /** Mentions that make an organisation the funder; one in the head counts as three. */
 const ENOUGH_MENTIONS = 3

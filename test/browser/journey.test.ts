@@ -25,7 +25,7 @@ describe('the way from registration to a drafted application', () => {
 
   const card = (question: string) => visitor.page.getByRole('article', { name: question })
 
-  it('registers and shows the hint for a first project', async () => {
+  it('registers, and is led to the first application', async () => {
     await visitor.open('/')
     await visitor.arrivesAt('/login')
     await visitor.page.getByRole('navigation').getByRole('link', { name: 'Register' }).click()

@@ -12,11 +12,11 @@ describe('around every page', () => {
   const follow = (visitor: Visitor, navigation: string, link: string) =>
     visitor.page.getByRole('navigation', { name: navigation }).getByRole('link', { name: link }).click()
 
-  async function logIn(visitor: Visitor, { email }: Person): Promise<void> {
+  async function logIn(visitor: Visitor, { email }: Person, leadsTo = '/newApplication'): Promise<void> {
     await visitor.field('Email').fill(email)
     await visitor.field('Password').fill(PASSWORD)
     await visitor.button('Submit').click()
-    await visitor.arrivesAt('/newApplication')
+    await visitor.arrivesAt(leadsTo)
   }
 
   async function logOut(visitor: Visitor): Promise<void> {
@@ -129,7 +129,7 @@ describe('around every page', () => {
     await world().visit(async (visitor) => {
       await visitor.open('/projects')
       await visitor.arrivesAt('/login')
-      await logIn(visitor, person)
+      await logIn(visitor, person, '/projects')
       await follow(visitor, 'Main', 'Document Library')
       await visitor.arrivesAt('/documentLibrary')
       await visitor.page.goBack()

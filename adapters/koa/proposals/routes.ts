@@ -24,7 +24,14 @@ function creationRoutes(useCases: UseCases) {
     'POST /proposals/createUploadGrant': {
       rules: nameRules,
       once: async ({ actor, body, file }) =>
-        (await useCases.createUploadGrant.execute({ actor, ...grantOf(body), headZone: body.headZone ?? null, ...file })).id,
+        (
+          await useCases.createUploadGrant.execute({
+            actor,
+            ...grantOf(body),
+            headZone: body.headZone ?? null,
+            ...file,
+          })
+        ).id,
       handle: created,
     },
   } satisfies Partial<Routes>

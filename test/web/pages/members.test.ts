@@ -136,11 +136,9 @@ describe('an installation without a mail server', () => {
     world().configure({ mailConfigured: false })
     const owner = await world().person()
     const page = await world().open('/accountUsers', owner)
-    await screen.findByText(
-      'Your email address is not confirmed. The link for it is in the outbox folder of the server.',
-    )
+    await screen.findByText('Your email address is not confirmed. Ask whoever runs this installation for the link.')
     await press(page, 'Make a new link')
-    await screen.findByText(/^A new link for .* is in the outbox folder of the server\./)
+    await screen.findByText(/^There is a new link for .* Ask whoever runs this installation for it\./)
     await page.goTo(await world().linkMailedTo(owner.email, '/verifyEmail'))
     await screen.findByText('Your email address is confirmed')
     await page.goTo('/accountUsers')

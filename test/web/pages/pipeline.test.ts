@@ -84,6 +84,7 @@ describe('what is due when', () => {
     const page = await world().open('/home', person)
     await page.user.selectOptions(await screen.findByLabelText('Stage of Kitchen'), 'won')
     await within(screen.getByRole('region', { name: 'Won' })).findByText('Kitchen')
+    expect(document.activeElement).to.equal(screen.getByLabelText('Stage of Kitchen'))
 
     const money = within(await screen.findByRole('region', { name: 'Asked and won' }))
     money.getByText('£400')

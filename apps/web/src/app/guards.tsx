@@ -22,7 +22,8 @@ export function LoggedInOnly() {
   if (session.status === 'logged-in') return <Outlet />
   if (session.status === 'logged-out' && session.because === 'removed') return <SentTo path={paths.removed} />
   const hasLeft = session.status === 'logged-out' && session.because === 'left'
-  return <SentTo path={paths.login} state={hasLeft ? {} : loginStateFor(location)} />
+  const wantsNothing = hasLeft || (location.state as LoginState | null)?.isNew === true
+  return <SentTo path={paths.login} state={wantsNothing ? {} : loginStateFor(location)} />
 }
 
 /**
@@ -53,5 +54,6 @@ export function AdminStart() {
 /** The start leads to the account page, or for others to the projects. */
 export function Start() {
   const session = useSession()
-  return <SentTo path={session.status === 'logged-in' ? paths.settings : paths.projects} />
+  if (session.status === 'logged-in') return <SentTo path={paths.settings} />
+  return <SentTo path={paths.projects} state={{ isNew: true }} />
 }

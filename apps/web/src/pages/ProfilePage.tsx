@@ -1,14 +1,11 @@
-import { Link } from 'react-router-dom'
 import type { Response } from '../../../../adapters/http-contract/calls.ts'
 import { AddOwnFact } from '../features/profile/AddOwnFact.tsx'
 import { useLoadProfileQuery } from '../features/profile/endpoints.ts'
 import { FactGroupCard } from '../features/profile/FactGroupCard.tsx'
 import { GROUPS } from '../features/profile/profile-groups.ts'
 import { ProfileCounts } from '../features/profile/ProfileCounts.tsx'
-import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/profile-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
@@ -19,17 +16,9 @@ const words = texts.profile
 const POLL_WHILE_LOOKING = 3000
 
 function Profile({ facts, unread }: Response<'GET /account/profile'>) {
-  const isEmpty = unread === 0 && facts.every(({ state }) => state === 'missing')
   return (
     <>
-      <ProfileCounts facts={facts} />
-      {unread > 0 && <Notice tone="info">{words.looking(unread)}</Notice>}
-      {isEmpty && (
-        <Notice tone="info">
-          <span>{words.nothingKnown}</span>
-          <Link to={paths.documentLibrary}>{words.toLibrary}</Link>
-        </Notice>
-      )}
+      <ProfileCounts facts={facts} unread={unread} />
       {GROUPS.map((group) => (
         <FactGroupCard key={group} group={group} facts={facts.filter((fact) => fact.group === group)}>
           {group === 'own' && <AddOwnFact />}

@@ -10,7 +10,7 @@ export interface LoginState {
   readonly from?: string
   /** The text that was asked for, which is shown over the page. */
   readonly legal?: LegalKind
-  /** Whoever arrives has just logged in. */
+  /** Whoever arrives has just logged in, or asked for no page before. */
   readonly isNew?: true
 }
 

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
@@ -18,6 +18,9 @@ type Board = Response<'GET /home'>['board']
 type Stage = ApplicationSummary['stage']
 type Move = (application: ApplicationSummary, stage: Stage) => void
 
+/** Of the card that was moved with its choice: the focus comes along into the other column. */
+type Moved = RefObject<string | null>
+
 const KIND = 'application/x-application'
 const OPEN: readonly Stage[] = ['looking', 'drafting', 'review']
 
@@ -26,7 +29,19 @@ function aboutOf({ funder, amountAsked, amountGiven, currency }: ApplicationSumm
   return [funder?.name, amount === null ? undefined : formatAmount(amount, currency)].filter(Boolean).join(' · ')
 }
 
-function Card({ application, onMove }: { readonly application: ApplicationSummary; readonly onMove: Move }) {
+interface CardProps {
+  readonly application: ApplicationSummary
+  readonly moved: Moved
+  readonly onMove: Move
+}
+
+function Card({ application, moved, onMove }: CardProps) {
+  const choice = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (moved.current !== application.id) return
+    moved.current = null
+    choice.current?.focus()
+  }, [moved, application.id])
   const { id, name, stage, deadline, deadlineZone, progress } = application
   const isOpen = OPEN.includes(stage)
   const about = aboutOf(application)
@@ -48,10 +63,14 @@ function Card({ application, onMove }: { readonly application: ApplicationSummar
         </span>
       )}
       <select
+        ref={choice}
         className={styles.stage}
         aria-label={words.stageOf(name)}
         value={stage}
-        onChange={(event) => onMove(application, event.target.value as Stage)}
+        onChange={(event) => {
+          moved.current = id
+          onMove(application, event.target.value as Stage)
+        }}
       >
         {(Object.keys(stages) as Stage[]).map((one) => (
           <option key={one} value={one}>
@@ -65,11 +84,12 @@ function Card({ application, onMove }: { readonly application: ApplicationSummar
 
 interface ColumnProps {
   readonly column: Board[number]
+  readonly moved: Moved
   readonly onDrop: (id: string, stage: Stage) => void
   readonly onMove: Move
 }
 
-function Column({ column: { stage, applications, total }, onDrop, onMove }: ColumnProps) {
+function Column({ column: { stage, applications, total }, moved, onDrop, onMove }: ColumnProps) {
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes(KIND)) return
@@ -93,7 +113,7 @@ function Column({ column: { stage, applications, total }, onDrop, onMove }: Colu
       </h3>
       <ul className={styles.cards}>
         {applications.map((application) => (
-          <Card key={application.id} application={application} onMove={onMove} />
+          <Card key={application.id} application={application} moved={moved} onMove={onMove} />
         ))}
       </ul>
       {total > applications.length && (
@@ -108,6 +128,7 @@ function Column({ column: { stage, applications, total }, onDrop, onMove }: Colu
 /** The applications by stage: dragged to another column, or moved with the choice on each card. */
 export function PipelineBoard({ board }: { readonly board: Board }) {
   const [move, { error, isLoading }] = useMoveApplicationMutation()
+  const moved = useRef<string | null>(null)
   const onMove: Move = (application, stage) => {
     if (application.stage !== stage) void move({ id: application.id, stage })
   }
@@ -124,7 +145,7 @@ export function PipelineBoard({ board }: { readonly board: Board }) {
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={texts.plan.failed} />}
       <div className={styles.board}>
         {board.map((column) => (
-          <Column key={column.stage} column={column} onDrop={onDrop} onMove={onMove} />
+          <Column key={column.stage} column={column} moved={moved} onDrop={onDrop} onMove={onMove} />
         ))}
       </div>
     </section>

@@ -10,37 +10,12 @@ import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './FactEditor.module.css'
 import type { FactActions } from './use-fact.ts'
 import { isCommand, keyOf } from '../../shared/use-keys.ts'
-import { useSavedInput } from '../../shared/saved-input.ts'
-
-const DAY_LENGTH = '2027-03-31'.length
-
-/** What is typed for a fact. It survives a reload, but for a secret one, which no browser keeps. */
-function useTypedFact(fact: ProfileFact) {
-  const blank = fact.secret ? '' : (fact.value ?? '')
-  const [secret, setSecret] = useState('')
-  const [kept, setKept, forget] = useSavedInput(`profile/${fact.key}`, blank)
-  const [until, setUntil] = useState(fact.validUntil?.slice(0, DAY_LENGTH) ?? '')
-  return {
-    value: fact.secret ? secret : kept,
-    type: fact.secret ? setSecret : setKept,
-    until,
-    setUntil,
-    forget,
-  }
-}
+import { INPUT_MODES, LONG_KINDS, useTypedFact } from './use-typed-fact.ts'
 
 const words = texts.profile
 
-/** Written in several lines: there Enter begins a new one. */
-const LONG_KINDS: readonly ProfileFact['kind'][] = ['long-text', 'address']
 /** What ends on a date by its nature. */
 const ENDING_GROUPS: readonly ProfileFact['group'][] = ['policies']
-
-const INPUT_MODES: Partial<Record<ProfileFact['kind'], 'email' | 'tel' | 'url' | 'decimal' | 'numeric'>> = {
-  email: 'email',
-  telephone: 'tel',
-  url: 'url',
-}
 
 interface FactEditorProps {
   readonly fact: ProfileFact

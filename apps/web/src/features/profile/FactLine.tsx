@@ -5,6 +5,7 @@ import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { FactButton } from './FactButton.tsx'
 import { FactConflict } from './FactConflict.tsx'
 import { FactEditor } from './FactEditor.tsx'
+import { FactField } from './FactField.tsx'
 import styles from './FactLine.module.css'
 import { FactSources } from './FactSources.tsx'
 import { FactStateNote, hasExpired } from './FactStateNote.tsx'
@@ -62,8 +63,7 @@ function Actions({ fact, actions }: FactPartProps): ReactNode {
   if (state === 'proposed') return <ProposedActions fact={fact} actions={actions} />
   if (state === 'outdated') return <OutdatedActions fact={fact} actions={actions} />
   if (state === 'conflicting') return null
-  const [text, name] = state === 'missing' ? [words.add, words.addFact(label)] : [words.change, words.changeFact(label)]
-  return <FactButton text={text} name={name} onClick={actions.edit} />
+  return <FactButton text={words.change} name={words.changeFact(label)} onClick={actions.edit} />
 }
 
 function Body({ fact, actions }: FactPartProps) {
@@ -96,8 +96,14 @@ export function FactLine({ fact, startsEditing = false }: FactLineProps) {
         <FactEditor fact={fact} actions={actions} />
       </div>
     )
+  if (fact.state === 'missing')
+    return (
+      <div className={`${styles.line} ${styles.missing}`}>
+        <FactField fact={fact} actions={actions} />
+      </div>
+    )
   return (
-    <div className={`${styles.line} ${fact.state === 'missing' ? styles.missing : ''}`} data-keeps-focus>
+    <div className={styles.line} data-keeps-focus>
       <span className={styles.label}>{fact.label}</span>
       <div className={styles.body}>
         <Body fact={fact} actions={actions} />

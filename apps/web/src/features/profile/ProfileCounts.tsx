@@ -1,4 +1,4 @@
-import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
+import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import { texts } from '../../shared/texts/profile-texts.ts'
 import { STATE_ICONS } from './FactStateNote.tsx'
 import { countByState, COUNTED_STATES } from './profile-groups.ts'
@@ -7,7 +7,7 @@ import styles from './ProfileCounts.module.css'
 const words = texts.profile
 
 /** How many facts are confirmed, and how many wait for somebody. */
-export function ProfileCounts({ facts }: { readonly facts: readonly ProfileFact[] }) {
+export function ProfileCounts({ facts, unread }: Pick<Response<'GET /account/profile'>, 'facts' | 'unread'>) {
   const counts = countByState(facts)
   const shown = COUNTED_STATES.filter((state) => state === 'confirmed' || counts[state] > 0)
   return (
@@ -18,6 +18,7 @@ export function ProfileCounts({ facts }: { readonly facts: readonly ProfileFact[
             {STATE_ICONS[state]} {words.counts[state](counts[state])}
           </li>
         ))}
+        {unread > 0 && <li>{words.looking(unread)}</li>}
       </ul>
     </div>
   )

@@ -65,11 +65,12 @@ export const codeStep = {
 export const emailVerification = {
   title: 'Confirm your email address',
   notice: 'Confirm your email address: we have sent you a link.',
-  noticeNoMail: 'Your email address is not confirmed. The link for it is in the outbox folder of the server.',
+  noticeNoMail: 'Your email address is not confirmed. Ask whoever runs this installation for the link.',
   sendAgain: 'Send again',
   makeAgain: 'Make a new link',
   sent: (email: string) => `A new link is on its way to ${email}. It is valid for 3 days.`,
-  kept: (email: string) => `A new link for ${email} is in the outbox folder of the server. It is valid for 3 days.`,
+  kept: (email: string) =>
+    `There is a new link for ${email}. Ask whoever runs this installation for it. It is valid for 3 days.`,
   notSent: 'The link was not sent',
   working: 'Confirming your email address…',
   done: 'Your email address is confirmed',

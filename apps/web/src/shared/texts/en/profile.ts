@@ -3,7 +3,7 @@ import { plural } from './locale.ts'
 export const profile = {
   title: 'Organisation profile',
   intro:
-    'What forms ask about your organisation. Your documents propose it, you confirm it, every application uses it.',
+    'What forms ask about your organisation. Your documents propose it, you confirm or type it, every application uses it. Enter saves and goes on to the next field.',
   counts: {
     confirmed: (count: number) => `${count} confirmed`,
     proposed: (count: number) => `${count} to confirm`,
@@ -13,8 +13,6 @@ export const profile = {
   },
   looking: (count: number) =>
     `Looking for facts in ${plural(count, { one: 'document', other: 'documents' })}. You may leave this page.`,
-  nothingKnown: 'None of these facts is known yet. Upload documents that state them, or type them here.',
-  toLibrary: 'Open the document library',
   groups: {
     identity: 'Who we are',
     contact: 'Contact and signatory',
@@ -47,7 +45,6 @@ export const profile = {
   reject: 'Not this',
   rejectFact: (label: string) => `Not this: ${label}`,
   add: 'Add',
-  addFact: (label: string) => `Add: ${label}`,
   stillRight: 'Still right',
   stillRightFact: (label: string) => `Still right: ${label}`,
   choose: 'Use this',
