@@ -7,7 +7,7 @@ const END_WAIT = 120_000
 /** Milliseconds that a test may take, or a hook: one that needs more waits for something that does not come. */
 const TEST_TIMEOUT = 120_000
 
-/** Most of what tests make is soon gone: with more room for it, a tenth of the time that goes into looking for old objects is saved. */
+/** Most of what tests make is soon gone: with more room for it, less time goes into looking for what is kept. */
 const ROOM_FOR_NEW = '--max-semi-space-size=64'
 
 export const showsPages = (path) => /^test\/web\/(pages|editor)\//.test(path)

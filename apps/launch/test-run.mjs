@@ -12,10 +12,7 @@ import { compileTests, newCodeFolder } from './test-bundle.mjs'
 import { testGroups } from './test-groups.mjs'
 import { slowest, writeTimings } from './test-timings.mjs'
 
-/**
- * Processes at once: two more than processors, as tests wait for half of their time. With one more, two cores had nothing to
- * do for a quarter of a run.
- */
+/** Processes at once: two more than processors, as tests wait for browsers and databases half of their time. */
 const PROCESSES = Math.min(8, availableParallelism() + 2)
 
 const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(0)
