@@ -248,13 +248,14 @@ export class PageSpace {
   /** The space beside a question on one line down to what is printed next below it, of two lines at the least; null where there is none. */
   freeBand(block: Box): Box | null {
     const beside = this.freeBeside(block)?.box
-    if (beside === undefined || heightOf(block) > 2 * heightOf(beside)) return null
-    const band = { ...beside, top: block.top, bottom: this.page.height - MARGIN }
+    if (beside === undefined || heightOf(block) > 1.6 * heightOf(beside)) return null
+    const band = { ...beside, bottom: this.page.height - MARGIN }
     const below = [...this.blockers(block.left, band.right), ...this.reserved].filter(
       (other) => other.bottom > block.bottom && overlap([other.left, other.right], [block.left, band.right]) > 0,
     )
     const bottom = Math.min(band.bottom, ...below.map(({ top }) => top - 1))
-    return bottom - band.top >= 2 * LEAST_HEIGHT ? { ...band, bottom } : null
+    const free = { ...band, bottom }
+    return heightOf(free) >= 2 * LEAST_HEIGHT && this.isFree(free) ? free : null
   }
 
   /** Where a small mark of this size may stand beside or below a block. */

@@ -84,6 +84,21 @@ describe('Room on a page', () => {
     expect(lines.every(({ top, left }) => top > 97 && left > 130)).to.equal(true)
   })
 
+  it('is none beside a question of two lines but beside its last', async () => {
+    const form = await drawnPdf([
+      (pdf) => {
+        write(pdf, 60, 100, 'Who are the main people that will lead this work with')
+        write(pdf, 60, 112, 'young carers?')
+        pdf.moveTo(60, 131).lineTo(530, 131).stroke()
+        write(pdf, 60, 142, 'What will change?')
+      },
+    ])
+    const { pages } = await filled(form, [{ room: await roomOf(form, 'Who are the main'), text: TWO_LINES }])
+
+    const own = runsOf(pages[0]).filter(({ text }) => /Our|trustees|plan|See/u.test(text))
+    expect(own.every(({ top }) => top > 106)).to.equal(true)
+  })
+
   it('is two lines in a cell that has just the height of them', async () => {
     const form = await drawnPdf([
       (pdf) => {
