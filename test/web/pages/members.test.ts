@@ -32,7 +32,7 @@ describe('the users of an account', () => {
     await theirs.fill(await field('Password'), PASSWORD)
     await theirs.fill(await field('Confirm password'), PASSWORD)
     await press(theirs, 'Submit')
-    await theirs.arrivesAt('/projects')
+    await theirs.arrivesAt('/newApplication')
     await screen.findByText(/^Confirm your email address/)
   })
 
