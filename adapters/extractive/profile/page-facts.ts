@@ -146,7 +146,15 @@ function countsOn(page: Page, ofDocument: number): FoundFact[] {
 }
 
 function asked(meaning: CommonQuestion, page: Page): WantedAnswer {
-  return { question: '', meaning, ...COMMON_QUESTIONS[meaning], years: [], language: page.words, alsoMoney: [], narrowing: [] }
+  return {
+    question: '',
+    meaning,
+    ...COMMON_QUESTIONS[meaning],
+    years: [],
+    language: page.words,
+    alsoMoney: [],
+    narrowing: [],
+  }
 }
 
 function factOf({ hit: { passage }, text }: Unit, key: string, value: string): FoundFact {

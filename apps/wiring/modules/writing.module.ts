@@ -11,7 +11,6 @@ import { NoItemSuggester } from '../../../adapters/extractive/kinds/no-item-sugg
 import { SideBySidePlanner } from '../../../adapters/extractive/planning/side-by-side-planner.ts'
 import { ExtractiveProofreader } from '../../../adapters/extractive/proofreading/extractive-proofreader.ts'
 import { ExtractiveReportWriter } from '../../../adapters/extractive/reports/extractive-report-writer.ts'
-import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { SaveModelPrice } from '../../../core/writing-service/save-model-price.ts'
 import { TestLanguageModel } from '../../../core/writing-service/test-language-model.ts'
 import { ViewLanguageModel } from '../../../core/writing-service/view-language-model.ts'

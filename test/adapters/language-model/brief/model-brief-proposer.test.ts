@@ -7,7 +7,7 @@ import type { BriefTask } from '../../../../core/brief/ports/brief-proposer.ts'
 import { expectError } from '../../../support/expect-error.ts'
 import { aCallContext, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'
 import { errorReply, handInReply } from '../../../support/messages-server/reply.ts'
-import { analyser, libraryOf } from '../../extractive/answers/library-of.ts'
+import { libraryOf } from '../../extractive/answers/library-of.ts'
 
 const PLAN = {
   'Plan.docx': `# Why
