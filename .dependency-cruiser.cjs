@@ -71,7 +71,7 @@ const FLOORS_OF_CORE = [
   ['accounts', 'gaps', 'hand-in', 'letters', 'reports'],
   ['admin', 'overviews', 'privacy', 'settings'],
   ['meaning', 'text-history'],
-  ['briefing', 'chat', 'memory', 'proofreading'],
+  ['answer-library', 'briefing', 'chat', 'proofreading'],
   ['applications', 'drafting', 'maintenance', 'operations', 'questions', 'search'],
   ['pipeline', 'transfer'],
 ]

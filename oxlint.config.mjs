@@ -151,11 +151,11 @@ export default {
     },
     {
       files: ['adapters/**', 'apps/{server,worker,cli,wiring}/**'],
-      excludeFiles: ['apps/wiring/config.ts'],
+      excludeFiles: ['apps/wiring/config/config.ts'],
       rules: {
         'no-restricted-properties': [
           'error',
-          { object: 'process', property: 'env', message: 'Only apps/wiring/config.ts reads the environment.' },
+          { object: 'process', property: 'env', message: 'Only apps/wiring/config/config.ts reads the environment.' },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { boundForm } from '../../core/forms/bound-form.ts'
-import type { Form, FormBlock } from '../../core/proposals/form.ts'
+import type { Form, FormBlock } from '../../core/proposals/form/form.ts'
 import type { FormFile, FormReader } from '../../core/forms/ports/form-reader.ts'
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
 import type { RecogniseScan } from '../../core/documents/ports/scan-recogniser.ts'

@@ -1,5 +1,5 @@
 import type { Router, RouterContext, RouterMiddleware } from '@koa/router'
-import { deviceName } from '../../core/accounts/device-name.ts'
+import { deviceName } from '../../core/accounts/sessions/device-name.ts'
 import type { Actor, User } from '../../core/identity/user.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import type { Upload } from './uploaded-file.ts'

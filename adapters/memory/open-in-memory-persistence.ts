@@ -1,4 +1,4 @@
-import { NO_ROW_LEVEL_SECURITY } from '../../core/accounts/no-row-level-security.ts'
+import { NO_ROW_LEVEL_SECURITY } from '../../core/accounts/removal/no-row-level-security.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
 import type { Stores } from '../../core/stores.ts'
@@ -32,7 +32,10 @@ import { InMemoryJobReader } from './jobs/in-memory-job-reader.ts'
 import { InMemoryJobs } from './jobs/in-memory-jobs.ts'
 import { InMemoryDocumentFacts } from './profile/in-memory-document-facts.ts'
 import { InMemoryProfileFacts } from './profile/in-memory-profile-facts.ts'
-import { InMemoryRememberedAnswerReader, InMemoryRememberedAnswers } from './memory/in-memory-remembered-answers.ts'
+import {
+  InMemoryRememberedAnswerReader,
+  InMemoryRememberedAnswers,
+} from './answer-library/in-memory-remembered-answers.ts'
 import { InMemoryProjectReader } from './projects/in-memory-project-reader.ts'
 import { InMemoryProjects } from './projects/in-memory-projects.ts'
 import { InMemoryCoordinatorMessages } from './proposals/in-memory-coordinator-messages.ts'

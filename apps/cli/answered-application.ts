@@ -1,7 +1,7 @@
 import type { ProposalId } from '../../core/shared/ids.ts'
 import type { SourcePassage } from '../../core/shared/source-passage.ts'
 import { storedSentence } from '../../adapters/http-contract/texts/en/reasons.ts'
-import type { Question } from '../../core/proposals/question.ts'
+import type { Question } from '../../core/proposals/question/question.ts'
 import type { Workspace } from './workspace.ts'
 
 export interface AnsweredQuestion {

@@ -1,5 +1,5 @@
 import { compose, type Application } from '../wiring/compose.ts'
-import { readConfig } from '../wiring/config.ts'
+import { readConfig } from '../wiring/config/config.ts'
 
 /**
  * Works on the installation that the environment names. A command that is to find one never makes one: where there is

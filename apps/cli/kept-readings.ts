@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import type { Form } from '../../core/proposals/form.ts'
+import type { Form } from '../../core/proposals/form/form.ts'
 import type { LocalFile } from './local-file.ts'
 
 /** What is read sooner is read again: of scans, character recognition takes minutes. */

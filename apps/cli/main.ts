@@ -1,5 +1,5 @@
 import { plainReason } from '../wiring/plain-reason.ts'
-import { writePrivately } from '../wiring/private-files.ts'
+import { writePrivately } from '../wiring/config/private-files.ts'
 import { UsageError, type Command } from './command.ts'
 import { admin } from './commands/admin.ts'
 import { answer } from './commands/answer.ts'

@@ -1,7 +1,7 @@
 import type { Log } from '../../core/shared/ports/log.ts'
-import { readConfig, type Config } from '../wiring/config.ts'
+import { readConfig, type Config } from '../wiring/config/config.ts'
 import { plainReason } from '../wiring/plain-reason.ts'
-import { writePrivately } from '../wiring/private-files.ts'
+import { writePrivately } from '../wiring/config/private-files.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import type { Application } from '../wiring/compose.ts'
 

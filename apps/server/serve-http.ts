@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { httpServer } from '../../adapters/koa/http-server.ts'
 import { SystemTimers } from '../../adapters/system/system-timers.ts'
-import { ConfigError } from '../wiring/config-error.ts'
+import { ConfigError } from '../wiring/config/config-error.ts'
 
 export interface Listening {
   /** The one that was asked for, or the one that the system chose for 0. */

@@ -1,6 +1,6 @@
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 export interface OpenAttempts {
   /** Shared by all hosts. */

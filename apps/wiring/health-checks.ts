@@ -13,8 +13,8 @@ import type { HealthAdvice, HealthCheck, HealthCheckName } from '../../core/oper
 import type { Persistence } from '../../core/persistence.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import type { Reason } from '../../core/shared/reason.ts'
-import type { Config } from './config.ts'
-import { keepsDataIn } from './data-folder.ts'
+import type { Config } from './config/config.ts'
+import { keepsDataIn } from './config/data-folder.ts'
 import { placeOfBucket } from './open-files.ts'
 import { driftOf, LARGEST_DRIFT_MS, tryFiles } from './readiness-checks.ts'
 

@@ -1,6 +1,6 @@
 import type { PrometheusMetrics } from '../../adapters/monitoring/prometheus-metrics.ts'
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 export type Metrics = PrometheusMetrics
 

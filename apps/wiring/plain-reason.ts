@@ -1,6 +1,6 @@
 import { errorSentence } from '../../adapters/koa/reason-sentences.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './config/config-error.ts'
 
 const DEEPEST_CAUSE = 5
 /** A code whose sentence for users does not include the cause. */

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** Makes every client of outside services use the configured proxies; loads their library only then. */
 export async function useProxies({ outboundProxy }: Config): Promise<void> {

@@ -1,9 +1,9 @@
 import { runProgram, type RunningProgram } from '../server/run-program.ts'
 import { serveOperations } from '../server/serve-operations.ts'
 import { compose } from '../wiring/compose.ts'
-import type { Config } from '../wiring/config.ts'
-import { forWorker } from '../wiring/database-config.ts'
-import { ConfigError } from '../wiring/config-error.ts'
+import type { Config } from '../wiring/config/config.ts'
+import { forWorker } from '../wiring/config/database-config.ts'
+import { ConfigError } from '../wiring/config/config-error.ts'
 
 /** Runs jobs, and answers nothing but probes where a port is configured for them. */
 async function startWorker(config: Config): Promise<RunningProgram> {

@@ -7,7 +7,7 @@ import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Users } from '../identity/ports/users.ts'
-import type { SecondStep } from './second-step.ts'
+import type { SecondStep } from './sessions/second-step.ts'
 import { MAX_PASSWORD_LENGTH, passwordErrors, type Actor, type User } from '../identity/user.ts'
 import { isEmailVerified } from '../identity/verified-email.ts'
 

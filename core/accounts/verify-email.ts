@@ -9,7 +9,7 @@ import type { AccessTokens } from './ports/access-tokens.ts'
 import type { RevokedAdmins } from '../identity/ports/revoked-admins.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from '../identity/ports/users.ts'
-import { emailChangeNotice } from './send-email-change-notice.ts'
+import { emailChangeNotice } from './mails/send-email-change-notice.ts'
 import { normaliseEmail, type Actor, type User } from '../identity/user.ts'
 import { isEmailVerified, type RightsByAddress, withNewEmail, withVerifiedEmail } from '../identity/verified-email.ts'
 

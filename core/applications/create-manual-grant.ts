@@ -1,7 +1,12 @@
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { grantToCreate, type GrantMaking, type GrantStores, type GrantToCreate } from '../proposals/grant-to-create.ts'
+import {
+  grantToCreate,
+  type GrantMaking,
+  type GrantStores,
+  type GrantToCreate,
+} from '../proposals/form/grant-to-create.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import { funderOverviewJobs } from '../funder-overviews/write-funder-overview.ts'

@@ -4,7 +4,12 @@ import type { Jobs } from '../jobs/ports/jobs.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { formReadingJob } from '../forms/form-reading-job.ts'
-import { grantToCreate, type GrantMaking, type GrantStores, type GrantToCreate } from '../proposals/grant-to-create.ts'
+import {
+  grantToCreate,
+  type GrantMaking,
+  type GrantStores,
+  type GrantToCreate,
+} from '../proposals/form/grant-to-create.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import { newProject } from '../projects/project.ts'
 import type { ProjectId } from '../shared/ids.ts'

@@ -5,14 +5,14 @@ import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { MAX_MESSAGES_SHOWN, type CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import { proposalNotFound } from '../proposals/find-proposal.ts'
-import { answerStateOf } from '../proposals/kept-answer.ts'
+import { answerStateOf } from '../proposals/answer/kept-answer.ts'
 import { ownerFor } from '../proposals/owner-for.ts'
 import type { ModelMessage } from '../proposals/ports/answer-writer.ts'
 import type { ProposalDetail, ProposalReader } from '../proposals/ports/proposal-reader.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { CoordinatorMetadata } from '../proposals/proposal.ts'
-import type { Answer, Question } from '../proposals/question.ts'
+import type { Answer, Question } from '../proposals/question/question.ts'
 
 /** For admins, with the model messages of each answer. */
 export interface ViewedProposal extends ProposalDetail {

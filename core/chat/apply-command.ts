@@ -1,4 +1,4 @@
-import { textOfPart, withPart, type AnswerPart } from '../proposals/answer-part.ts'
+import { textOfPart, withPart, type AnswerPart } from '../proposals/answer/answer-part.ts'
 import type { ChatCommand, Replacement } from './chat-command.ts'
 import type { ChatReply } from './chat-replies.ts'
 import { isYear } from '../languages/dates.ts'

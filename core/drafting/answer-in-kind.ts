@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../proposals/question-kind.ts'
+import type { QuestionKind } from '../proposals/question/question-kind.ts'
 import { tableText } from '../shared/markdown-table.ts'
 
 /** Words used in answers that are values, by language. */

@@ -7,7 +7,7 @@ import { answerMaterial, type AnswerMaterial, type MaterialStores } from '../kno
 import { draftFromKnown, requestDraft, withBasis } from '../known/draft-from-known.ts'
 import { EMPTY_LIBRARY } from '../known/empty-library.ts'
 import type { GapPhrases } from '../known/ports/gap-phrases.ts'
-import { isOfBrief } from '../proposals/told-text.ts'
+import { isOfBrief } from '../proposals/answer/told-text.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Proofreadings } from '../proofreading/ports/proofreadings.ts'
@@ -19,7 +19,7 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { CallContext } from '../spending/call-context.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
-import { answeredMessage } from '../proposals/answered-message.ts'
+import { answeredMessage } from '../proposals/answer/answered-message.ts'
 import { checkDraft } from './check-draft.ts'
 import { notePart } from '../proposals/coordinator-message.ts'
 import type { AnswerDraft, AnswerTask, AnswerWriter } from '../proposals/ports/answer-writer.ts'
@@ -32,13 +32,13 @@ import {
   projectScopes,
   type QuestionContext,
   type QuestionContextStores,
-} from '../proposals/question-context.ts'
+} from '../proposals/question/question-context.ts'
 import { blockToFill, settleBlock, type DraftedQuestion } from './question-block.ts'
-import { queueDependents } from '../proposals/queue-dependents.ts'
-import type { RepeatedBlock } from '../proposals/repeated-block.ts'
-import { addAnswerUsage, failAnswer, isAwaited, type Question } from '../proposals/question.ts'
+import { queueDependents } from '../proposals/job/queue-dependents.ts'
+import type { RepeatedBlock } from '../proposals/question/repeated-block.ts'
+import { addAnswerUsage, failAnswer, isAwaited, type Question } from '../proposals/question/question.ts'
 import { keepOvertaken, withDraft } from './save-draft.ts'
-import { saveOutcome } from '../proposals/save-outcome.ts'
+import { saveOutcome } from '../proposals/answer/save-outcome.ts'
 import { wholeApplication } from '../known/load-application.ts'
 
 type Stores = QuestionContextStores &

@@ -1,6 +1,6 @@
 import type { SourcePassage } from '../shared/source-passage.ts'
 import type { AnswerWarning } from '../shared/answer-warning.ts'
-import { openChoices } from '../proposals/open-choices.ts'
+import { openChoices } from '../proposals/answer/open-choices.ts'
 import type { AnswerDraft, AnswerTask } from '../proposals/ports/answer-writer.ts'
 import { claimsWithoutSupport, type TextEvidence } from '../claims/claims-without-support.ts'
 

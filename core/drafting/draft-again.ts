@@ -7,14 +7,14 @@ import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { hasText } from '../texts/open-text.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
-import { allowReplacement, isAnswerProtected, keptAnswerOf } from '../proposals/kept-answer.ts'
+import { allowReplacement, isAnswerProtected, keptAnswerOf } from '../proposals/answer/kept-answer.ts'
 import type { FormReadings } from '../forms/ports/form-readings.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import { queueDrafts, type Drafting } from '../proposals/queue-drafts.ts'
+import { queueDrafts, type Drafting } from '../proposals/job/queue-drafts.ts'
 import { isUnread, startAnswering, type Proposal } from '../proposals/proposal.ts'
-import { isUndrafted, requestAnswer, type Question } from '../proposals/question.ts'
-import { suggestingJob } from '../proposals/suggesting-job.ts'
+import { isUndrafted, requestAnswer, type Question } from '../proposals/question/question.ts'
+import { suggestingJob } from '../proposals/job/suggesting-job.ts'
 
 interface Stores {
   readonly proposals: Proposals

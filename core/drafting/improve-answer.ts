@@ -15,7 +15,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { checkDraft } from './check-draft.ts'
 import { saidInChat } from '../chat/said-in-chat.ts'
-import { limitOfPart, textOfPart, withPart } from '../proposals/answer-part.ts'
+import { limitOfPart, textOfPart, withPart } from '../proposals/answer/answer-part.ts'
 import type { AnswerImprover, Improvement, ImprovementTask } from '../proposals/ports/answer-improver.ts'
 import type { AnswerDraft } from '../proposals/ports/answer-writer.ts'
 import type { CoordinatorMessages } from '../proposals/ports/coordinator-messages.ts'
@@ -26,10 +26,17 @@ import {
   findQuestionContext,
   type QuestionContext,
   type QuestionContextStores,
-} from '../proposals/question-context.ts'
-import { addAnswerUsage, completeChange, failChange, isChanging, turnOf, type Question } from '../proposals/question.ts'
+} from '../proposals/question/question-context.ts'
+import {
+  addAnswerUsage,
+  completeChange,
+  failChange,
+  isChanging,
+  turnOf,
+  type Question,
+} from '../proposals/question/question.ts'
 import { keepOvertaken, stateOfChange } from './save-draft.ts'
-import { saveOutcome } from '../proposals/save-outcome.ts'
+import { saveOutcome } from '../proposals/answer/save-outcome.ts'
 import { wholeApplication } from '../known/load-application.ts'
 
 type Stores = QuestionContextStores &

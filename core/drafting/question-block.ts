@@ -1,17 +1,17 @@
 import type { Written } from '../jobs/writer-job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
-import { answeringJob } from '../proposals/answering-job.ts'
-import type { GrantSources } from '../proposals/grant-to-create.ts'
+import { answeringJob } from '../proposals/job/answering-job.ts'
+import type { GrantSources } from '../proposals/form/grant-to-create.ts'
 import type { AnswerDraft, BlockDrafts } from '../proposals/ports/answer-writer.ts'
 import type { CoordinatorMessages } from '../proposals/ports/coordinator-messages.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import { isAwaited, type Question } from '../proposals/question.ts'
-import { queueDependents } from '../proposals/queue-dependents.ts'
-import { repeatedBlockOf, type RepeatedBlock } from '../proposals/repeated-block.ts'
+import { isAwaited, type Question } from '../proposals/question/question.ts'
+import { queueDependents } from '../proposals/job/queue-dependents.ts'
+import { repeatedBlockOf, type RepeatedBlock } from '../proposals/question/repeated-block.ts'
 import { withDraft } from './save-draft.ts'
-import { saveOutcome } from '../proposals/save-outcome.ts'
+import { saveOutcome } from '../proposals/answer/save-outcome.ts'
 
 /** A draft, with drafts for the other questions of its repeated block if the block was filled in as a whole. */
 export interface DraftedQuestion extends AnswerDraft {

@@ -6,11 +6,11 @@ import { AppError, invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { retryStale } from '../shared/retry-stale.ts'
 import { authorOf } from '../identity/text-author.ts'
-import { partOf, type AnswerPart, type Selection } from '../proposals/answer-part.ts'
+import { partOf, type AnswerPart, type Selection } from '../proposals/answer/answer-part.ts'
 import { carryOut, type ChatSources, type ChatStores } from '../chat/carry-out.ts'
-import { assertNotProcessing, findQuestion } from '../proposals/find-question.ts'
-import { improvingJob } from '../proposals/improving-job.ts'
-import { requestChange, type Question } from '../proposals/question.ts'
+import { assertNotProcessing, findQuestion } from '../proposals/question/find-question.ts'
+import { improvingJob } from '../proposals/job/improving-job.ts'
+import { requestChange, type Question } from '../proposals/question/question.ts'
 
 const MAX_REQUEST_LENGTH = 5_000
 /** Limit for each chat. Every view of an application returns all its chats. */

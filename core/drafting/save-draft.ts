@@ -2,13 +2,13 @@ import type { Written } from '../jobs/writer-job.ts'
 import { keepLateDraft, stateOfDraft, type TextSources } from '../texts/drafts.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { begunAs, newState, toldState, type TextAuthor, type TextState } from '../shared/text-state.ts'
-import { answerTextOf, isAnswerProtected, keptAnswerOf } from '../proposals/kept-answer.ts'
+import { answerTextOf, isAnswerProtected, keptAnswerOf } from '../proposals/answer/kept-answer.ts'
 import type { ModelUsage } from '../shared/model-usage.ts'
 import type { AnswerDraft } from '../proposals/ports/answer-writer.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import { addCost } from '../proposals/proposal.ts'
-import { addAnswerUsage, completeAnswer, keepAnswer, type Question } from '../proposals/question.ts'
+import { addAnswerUsage, completeAnswer, keepAnswer, type Question } from '../proposals/question/question.ts'
 
 interface Stores {
   readonly proposals: Proposals

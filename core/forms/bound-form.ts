@@ -1,7 +1,15 @@
 import { AppError } from '../shared/app-error.ts'
 import { cutText } from '../shared/cut-text.ts'
-import { LONGEST_FORM_TEXT } from '../proposals/question-bounds.ts'
-import type { Form, FormBlock, FormCell, FormField, FormHeading, FormParagraph, FormTable } from '../proposals/form.ts'
+import { LONGEST_FORM_TEXT } from '../proposals/question/question-bounds.ts'
+import type {
+  Form,
+  FormBlock,
+  FormCell,
+  FormField,
+  FormHeading,
+  FormParagraph,
+  FormTable,
+} from '../proposals/form/form.ts'
 
 /** Real forms have up to 800 blocks and 35,000 characters. */
 export const MAX_BLOCKS = 10_000

@@ -1,6 +1,11 @@
 import { cutText } from '../shared/cut-text.ts'
 import type { FoundItem, FoundQuestion, FoundQuestions } from './ports/question-finder.ts'
-import { LONGEST_GUIDANCE, LONGEST_QUESTION, LONGEST_SECTION, MAX_QUESTIONS } from '../proposals/question-bounds.ts'
+import {
+  LONGEST_GUIDANCE,
+  LONGEST_QUESTION,
+  LONGEST_SECTION,
+  MAX_QUESTIONS,
+} from '../proposals/question/question-bounds.ts'
 
 const LONGEST_NUMBER = 40
 const LONGEST_TITLE = 1_000

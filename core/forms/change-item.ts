@@ -2,11 +2,11 @@ import type { ProposalId, ItemId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { FormReadings } from './ports/form-readings.ts'
-import type { QuestionKind } from '../proposals/question-kind.ts'
-import { questionText } from '../proposals/question-text.ts'
+import type { QuestionKind } from '../proposals/question/question-kind.ts'
+import { questionText } from '../proposals/question/question-text.ts'
 import { askAt, type AskingPorts, type AskingStores } from './ask-at.ts'
-import type { FormItem } from '../proposals/form-item.ts'
-import { linesOf } from '../proposals/form-lines.ts'
+import type { FormItem } from '../proposals/form/form-item.ts'
+import { linesOf } from '../proposals/form/form-lines.ts'
 import {
   changedItem,
   corrects,
@@ -14,7 +14,7 @@ import {
   itemNotFound,
   withoutItem,
   type FormReading,
-} from '../proposals/form-reading.ts'
+} from '../proposals/form/form-reading.ts'
 
 export interface NamedItem {
   readonly actor: Actor

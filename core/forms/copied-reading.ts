@@ -1,7 +1,7 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
-import type { Question } from '../proposals/question.ts'
-import type { FormReading } from '../proposals/form-reading.ts'
+import type { Question } from '../proposals/question/question.ts'
+import type { FormReading } from '../proposals/form/form-reading.ts'
 
 interface OfCopy {
   readonly id: ProposalId

@@ -1,6 +1,6 @@
 import type { FormReadings } from './ports/form-readings.ts'
-import type { Question } from '../proposals/question.ts'
-import { corrects, markOf } from '../proposals/form-reading.ts'
+import type { Question } from '../proposals/question/question.ts'
+import { corrects, markOf } from '../proposals/form/form-reading.ts'
 
 /**
  * Stores people's correction of a question of a form: its wording, or that it is no question. Ignores questions that

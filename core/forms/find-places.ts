@@ -1,4 +1,4 @@
-import { comparableText, type FormLine } from '../proposals/form-lines.ts'
+import { comparableText, type FormLine } from '../proposals/form/form-lines.ts'
 
 interface Found {
   readonly text: string

@@ -1,8 +1,8 @@
 import { NO_LIMIT } from '../shared/text-limit.ts'
 import type { FoundItem, FoundQuestion, FoundQuestions } from './ports/question-finder.ts'
 import { findPlaces } from './find-places.ts'
-import type { FormCorrection } from '../proposals/form-correction.ts'
-import { comparableText, headingAbove, type FormLine } from '../proposals/form-lines.ts'
+import type { FormCorrection } from '../proposals/form/form-correction.ts'
+import { comparableText, headingAbove, type FormLine } from '../proposals/form/form-lines.ts'
 
 interface Placed {
   readonly place: string | null

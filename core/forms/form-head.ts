@@ -1,5 +1,5 @@
-import { linesOf } from '../proposals/form-lines.ts'
-import type { Form } from '../proposals/form.ts'
+import { linesOf } from '../proposals/form/form-lines.ts'
+import type { Form } from '../proposals/form/form.ts'
 
 /** Whose form it is, as far as it says so itself. */
 export interface FormHead {

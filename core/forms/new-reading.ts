@@ -1,12 +1,12 @@
 import type { IdSource } from '../shared/ports/id-source.ts'
-import type { FormBlock } from '../proposals/form.ts'
+import type { FormBlock } from '../proposals/form/form.ts'
 import type { Proposal } from '../proposals/proposal.ts'
-import type { Question } from '../proposals/question.ts'
-import { doubtAbout } from '../proposals/form-doubt.ts'
+import type { Question } from '../proposals/question/question.ts'
+import { doubtAbout } from '../proposals/form/form-doubt.ts'
 import type { Findings, PlacedItem, PlacedQuestion } from './findings.ts'
-import type { FormItem } from '../proposals/form-item.ts'
-import { linesOf } from '../proposals/form-lines.ts'
-import { emptyReading, type FormReading, type QuestionMark } from '../proposals/form-reading.ts'
+import type { FormItem } from '../proposals/form/form-item.ts'
+import { linesOf } from '../proposals/form/form-lines.ts'
+import { emptyReading, type FormReading, type QuestionMark } from '../proposals/form/form-reading.ts'
 
 interface Read {
   readonly blocks: readonly FormBlock[]

@@ -3,7 +3,7 @@ import type { Accounts } from '../identity/ports/accounts.ts'
 import type { JobResult } from '../jobs/job-handler.ts'
 import type { FileStore } from '../shared/ports/file-store.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
-import type { FormTerms } from '../proposals/form-terms.ts'
+import type { FormTerms } from '../proposals/form/form-terms.ts'
 import type { FormTermsFinder } from '../proposals/ports/form-terms-finder.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
@@ -17,12 +17,12 @@ import type { CoordinatorNote } from '../proposals/coordinator-note.ts'
 import { formHead, type FormHead } from './form-head.ts'
 import { takeHead, type HeadStores } from './take-head.ts'
 import { corrected, placedFindings, type Findings } from './findings.ts'
-import { linesOf } from '../proposals/form-lines.ts'
-import type { FormReading } from '../proposals/form-reading.ts'
+import { linesOf } from '../proposals/form/form-lines.ts'
+import type { FormReading } from '../proposals/form/form-reading.ts'
 import { layoutOf, toldLinesOf } from './told-form.ts'
 import { isSameFile, newReading } from './new-reading.ts'
-import type { Form, FormBlock } from '../proposals/form.ts'
-import { suggestingJob } from '../proposals/suggesting-job.ts'
+import type { Form, FormBlock } from '../proposals/form/form.ts'
+import { suggestingJob } from '../proposals/job/suggesting-job.ts'
 import type { CoordinatorMessages } from '../proposals/ports/coordinator-messages.ts'
 import type { FormReader } from './ports/form-reader.ts'
 import type { FormReadings } from './ports/form-readings.ts'
@@ -36,8 +36,8 @@ import type {
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { ToldForms } from './ports/told-forms.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import { queueDrafts, type Drafting } from '../proposals/queue-drafts.ts'
-import { MAX_QUESTIONS } from '../proposals/question-bounds.ts'
+import { queueDrafts, type Drafting } from '../proposals/job/queue-drafts.ts'
+import { MAX_QUESTIONS } from '../proposals/question/question-bounds.ts'
 import {
   addCost,
   awaitMarking,
@@ -49,7 +49,7 @@ import {
   type Proposal,
   type UploadedForm,
 } from '../proposals/proposal.ts'
-import { keepAnswer, newQuestion, type Question } from '../proposals/question.ts'
+import { keepAnswer, newQuestion, type Question } from '../proposals/question/question.ts'
 
 interface Stores extends HeadStores {
   readonly accounts: Accounts

@@ -2,8 +2,8 @@ import type { AccountId } from '../shared/ids.ts'
 import type { Id } from '../shared/id.ts'
 import { normaliseText, normaliseWords } from '../shared/normalise-text.ts'
 import type { ToldLine } from './ports/question-finder.ts'
-import { linesOf, type FormLine } from '../proposals/form-lines.ts'
-import type { FormReading } from '../proposals/form-reading.ts'
+import { linesOf, type FormLine } from '../proposals/form/form-lines.ts'
+import type { FormReading } from '../proposals/form/form-reading.ts'
 
 /** An account's decisions on the lines of one layout: of a form and those nearly identical to it. */
 export interface ToldForm {

@@ -1,7 +1,7 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { JobHandler, JobResult } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { GrantSources } from '../proposals/grant-to-create.ts'
+import type { GrantSources } from '../proposals/form/grant-to-create.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import { requestFunderOverview } from '../proposals/proposal.ts'
 import { funderOverviewJobs } from './write-funder-overview.ts'

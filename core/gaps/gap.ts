@@ -1,8 +1,8 @@
 import type { QuestionId } from '../shared/ids.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { FactKind } from '../profile/profile-facts.ts'
-import type { Question } from '../proposals/question.ts'
-import type { QuestionKind } from '../proposals/question-kind.ts'
+import type { Question } from '../proposals/question/question.ts'
+import type { QuestionKind } from '../proposals/question/question-kind.ts'
 import type { AskedFor } from '../known/asked.ts'
 import { factAskedFor } from '../known/fact-asked-for.ts'
 

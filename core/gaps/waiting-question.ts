@@ -1,7 +1,7 @@
 import { isOpen as isOpenStage } from '../proposals/application-plan.ts'
-import { isAnswerProtected } from '../proposals/kept-answer.ts'
+import { isAnswerProtected } from '../proposals/answer/kept-answer.ts'
 import type { Proposal } from '../proposals/proposal.ts'
-import type { Question } from '../proposals/question.ts'
+import type { Question } from '../proposals/question/question.ts'
 
 /** Whether the answer is missing after an attempt to draft it. */
 export function isWaitingForPeople(question: Question): boolean {

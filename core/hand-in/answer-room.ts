@@ -1,4 +1,4 @@
-import type { FormField } from '../proposals/form.ts'
+import type { FormField } from '../proposals/form/form.ts'
 
 /**
  * Where in a funder's file an answer is written. Its anchor is that of the form's block, in the terms of the form's reader;

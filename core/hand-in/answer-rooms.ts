@@ -1,5 +1,5 @@
-import type { FormBlock, FormCell } from '../proposals/form.ts'
-import type { QuestionKind } from '../proposals/question-kind.ts'
+import type { FormBlock, FormCell } from '../proposals/form/form.ts'
+import type { QuestionKind } from '../proposals/question/question-kind.ts'
 import type { AnswerRoom, OptionsRoom, BelowRoom } from './answer-room.ts'
 import { askedSpots, type AskedLine, type AskedSpot } from './asked-line.ts'
 import { cellsForAnswer, isFree } from './cell-spots.ts'

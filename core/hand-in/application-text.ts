@@ -1,7 +1,7 @@
 import { countCharacters, countWords, type TextLimit } from '../shared/text-limit.ts'
 import { sourceNames, type FilePart, type SourcedPart } from '../texts/file-text.ts'
 import type { FileLabels } from '../texts/text-files.ts'
-import { givenAnswer, type Question } from '../proposals/question.ts'
+import { givenAnswer, type Question } from '../proposals/question/question.ts'
 
 /** An application as it is read and handed on: each question with its guidance and its answer. */
 export interface ApplicationText {

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../proposals/question-kind.ts'
+import type { QuestionKind } from '../proposals/question/question-kind.ts'
 import type { SpotIndex } from './spot-index.ts'
 import { holdsWords, printedText, type FormSpot } from './form-spots.ts'
 

@@ -1,5 +1,5 @@
 import { totalsOf, type BudgetLine } from '../brief/budget.ts'
-import type { FormBlock, FormCell, FormTable } from '../proposals/form.ts'
+import type { FormBlock, FormCell, FormTable } from '../proposals/form/form.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import { columnNamed, isOfAmounts, isTotal, type Column } from './budget-columns.ts'

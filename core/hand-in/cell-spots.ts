@@ -1,5 +1,5 @@
 import { normaliseWords } from '../shared/normalise-text.ts'
-import type { FormCell } from '../proposals/form.ts'
+import type { FormCell } from '../proposals/form/form.ts'
 import { tableIndex, type TableIndex } from './table-index.ts'
 import { hasWords, takesWords, type FormSpot } from './form-spots.ts'
 

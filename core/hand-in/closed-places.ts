@@ -1,5 +1,5 @@
 import { formWords } from '../languages/languages.ts'
-import type { FormCell } from '../proposals/form.ts'
+import type { FormCell } from '../proposals/form/form.ts'
 import { cellsForAnswer } from './cell-spots.ts'
 import { printedText, takesWords, type FormSpot } from './form-spots.ts'
 

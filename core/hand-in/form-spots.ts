@@ -1,6 +1,6 @@
 import { normaliseWords } from '../shared/normalise-text.ts'
 import type { OptionsRoom } from './answer-room.ts'
-import type { FormBlock, FormCell, FormField, FormHeading, FormParagraph, FormTable } from '../proposals/form.ts'
+import type { FormBlock, FormCell, FormField, FormHeading, FormParagraph, FormTable } from '../proposals/form/form.ts'
 
 /** A line, a field or an empty cell of a form, in reading order. */
 export interface FormSpot {

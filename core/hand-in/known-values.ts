@@ -2,8 +2,8 @@ import type { WrittenBudget } from '../brief/brief-of.ts'
 import { commonQuestionIn, type AskedQuestion } from '../languages/common-questions/common-question-in.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
-import type { FormItem } from '../proposals/form-item.ts'
-import type { QuestionKind } from '../proposals/question-kind.ts'
+import type { FormItem } from '../proposals/form/form-item.ts'
+import type { QuestionKind } from '../proposals/question/question-kind.ts'
 
 /** What people said of the applicant and of what is applied for. */
 export interface KnownValues {

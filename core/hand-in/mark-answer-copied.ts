@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { findQuestion, type NamedQuestion } from '../proposals/find-question.ts'
+import { findQuestion, type NamedQuestion } from '../proposals/question/find-question.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import { markCopied } from './portal-answer.ts'
 

@@ -1,9 +1,9 @@
 import type { QuestionId } from '../shared/ids.ts'
 import { countCharacters, countWords, isWithin, type TextLimit } from '../shared/text-limit.ts'
 import type { RichBlock } from '../texts/rich-text.ts'
-import { answerStateOf } from '../proposals/kept-answer.ts'
+import { answerStateOf } from '../proposals/answer/kept-answer.ts'
 import { placesToCheck } from '../shared/answer-warning.ts'
-import { givenAnswer, type Question } from '../proposals/question.ts'
+import { givenAnswer, type Question } from '../proposals/question/question.ts'
 import { portalText } from './portal-text.ts'
 
 /** `changed`: the answer was changed after somebody had copied it. */

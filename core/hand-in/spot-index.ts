@@ -1,4 +1,4 @@
-import type { FormCell, FormTable } from '../proposals/form.ts'
+import type { FormCell, FormTable } from '../proposals/form/form.ts'
 import { isFree } from './cell-spots.ts'
 import { closedSpots } from './closed-places.ts'
 import type { FormSpot } from './form-spots.ts'

@@ -1,4 +1,4 @@
-import type { FormCell, FormTable } from '../proposals/form.ts'
+import type { FormCell, FormTable } from '../proposals/form/form.ts'
 
 /** The cells of a table by their rows and columns, each in the order of the table. */
 export interface TableIndex {

@@ -1,6 +1,6 @@
 import { normaliseWords } from '../shared/normalise-text.ts'
 import { isSameLayout, layoutOfReading, type ToldForm, type ToldPlace } from '../forms/told-form.ts'
-import type { FormReading } from '../proposals/form-reading.ts'
+import type { FormReading } from '../proposals/form/form-reading.ts'
 import { printedText, spotsOf, type FormSpot } from './form-spots.ts'
 
 /** Where answers belong, by the words of their questions. */

@@ -4,7 +4,7 @@ import type { MarkdownReader } from '../texts/ports/markdown-reader.ts'
 import type { Counting } from '../shared/counting.ts'
 import { proposalNotFound } from '../proposals/find-proposal.ts'
 import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
-import { givenAnswer } from '../proposals/question.ts'
+import { givenAnswer } from '../proposals/question/question.ts'
 import { portalAnswer, type PortalAnswer } from './portal-answer.ts'
 
 /** The answers of an application of the actor's account, for those who paste them into a web form, in their order. Throws `not-found`. */

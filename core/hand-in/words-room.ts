@@ -1,4 +1,4 @@
-import type { FormCell, FormField } from '../proposals/form.ts'
+import type { FormCell, FormField } from '../proposals/form/form.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import type { AskedSpot } from './asked-line.ts'
 import type { SpotIndex } from './spot-index.ts'

@@ -5,13 +5,13 @@ import type { ProfileStores } from '../profile/profiles.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { Proposal } from '../proposals/proposal.ts'
-import type { Question } from '../proposals/question.ts'
+import type { Question } from '../proposals/question/question.ts'
 import type { AccountSettings } from '../identity/account.ts'
 import type { AskedFor } from './asked.ts'
 import { askedForAmong } from './asked-for-among.ts'
 import { keyWords } from './key-words.ts'
 import { knownAnswer, type KnownAnswer, type KnownFacts } from './known-answer.ts'
-import { BRIEF_SOURCE, PROFILE_SOURCE, type AnswerBasis, type ToldText } from '../proposals/told-text.ts'
+import { BRIEF_SOURCE, PROFILE_SOURCE, type AnswerBasis, type ToldText } from '../proposals/answer/told-text.ts'
 
 export interface MaterialStores extends ProfileStores {
   readonly projects: Projects

@@ -1,5 +1,5 @@
 import type { Questions } from '../proposals/ports/questions.ts'
-import type { Question } from '../proposals/question.ts'
+import type { Question } from '../proposals/question/question.ts'
 import type { AskedFor, AskedSubject, PrintedQuestion } from './asked.ts'
 import { askedFor } from './asked-for.ts'
 

@@ -1,7 +1,7 @@
 import { lengthOfQuestion } from '../languages/printed-length.ts'
 import { knownKey } from '../profile/profile-facts.ts'
-import type { Question } from '../proposals/question.ts'
-import type { QuestionKind } from '../proposals/question-kind.ts'
+import type { Question } from '../proposals/question/question.ts'
+import type { QuestionKind } from '../proposals/question/question-kind.ts'
 import { askedFor } from './asked-for.ts'
 
 /** Kinds whose answers are a value of one line. */

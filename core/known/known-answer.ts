@@ -5,11 +5,11 @@ import type { ApplicationPlan } from '../proposals/application-plan.ts'
 import { GRANT_INFO_SOURCE } from '../proposals/ports/answer-writer.ts'
 import { saidOn, type GrantInfo } from '../proposals/grant-info.ts'
 import type { FactDefinition } from '../profile/profile-facts.ts'
-import type { QuestionKind } from '../proposals/question-kind.ts'
+import type { QuestionKind } from '../proposals/question/question-kind.ts'
 import type { AskedFor } from './asked.ts'
 import { factAskedFor } from './fact-asked-for.ts'
 import { keyWords } from './key-words.ts'
-import { BRIEF_SOURCE, PROFILE_SOURCE, PROJECT_SOURCE, type AnswerBasis } from '../proposals/told-text.ts'
+import { BRIEF_SOURCE, PROFILE_SOURCE, PROJECT_SOURCE, type AnswerBasis } from '../proposals/answer/told-text.ts'
 
 /** Everything that an account knows for answering questions. */
 export interface KnownFacts {

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '../identity/account.ts'
-import { FACTS_SOURCE, type ToldText } from '../proposals/told-text.ts'
+import { FACTS_SOURCE, type ToldText } from '../proposals/answer/told-text.ts'
 
 /** Lines of a facts file that writers do not get. */
 const BANK_DETAILS = /\b(?:sort code|account (?:number|no)|iban|bic|swift|kontonummer|bankleitzahl)\b/iu

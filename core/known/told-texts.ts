@@ -5,7 +5,7 @@ import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { ProfileStores } from '../profile/profiles.ts'
 import { isTold, profileText, sectionsOf } from './answer-material.ts'
 import { keyWords } from './key-words.ts'
-import { BRIEF_SOURCE, type ToldText } from '../proposals/told-text.ts'
+import { BRIEF_SOURCE, type ToldText } from '../proposals/answer/told-text.ts'
 
 export type ToldStores = ProfileStores & { readonly projectBriefs: ProjectBriefs }
 

@@ -1,6 +1,6 @@
 import type { AccountId, DocumentId } from '../shared/ids.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import type { Question } from '../proposals/question.ts'
+import type { Question } from '../proposals/question/question.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { DocumentUse, DocumentUses } from '../documents/ports/document-uses.ts'
 

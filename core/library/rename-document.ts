@@ -1,6 +1,6 @@
 import type { DocumentId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import { renameSource } from '../proposals/question.ts'
+import { renameSource } from '../proposals/question/question.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AnswersUsing } from './answers-using.ts'

@@ -1,5 +1,5 @@
 import type { ProposalId } from '../shared/ids.ts'
-import type { AnswerMemory, ApplicationStores } from '../memory/answer-memory.ts'
+import type { AnswerMemory, ApplicationStores } from '../answer-library/answer-memory.ts'
 import type { ProposalWalk, WalkedProposal } from '../proposals/ports/proposal-walk.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'

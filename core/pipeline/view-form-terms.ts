@@ -3,7 +3,7 @@ import type { Actor } from '../identity/user.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { FormTerms } from '../proposals/form-terms.ts'
+import type { FormTerms } from '../proposals/form/form-terms.ts'
 
 /** Returns the funder's terms in an application's form; null if no form was read. */
 export class ViewFormTerms {

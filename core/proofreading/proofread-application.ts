@@ -7,7 +7,7 @@ import { wholeApplication, type ApplicationStores } from '../known/load-applicat
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import { addCost, type Proposal } from '../proposals/proposal.ts'
-import { type Question, givenAnswer } from '../proposals/question.ts'
+import { type Question, givenAnswer } from '../proposals/question/question.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -19,7 +19,7 @@ import { verifiedFindings } from './verified-findings.ts'
 import type { AccountSettings } from '../identity/account.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { WholeApplication } from '../proposals/whole-application.ts'
-import { answerStateOf } from '../proposals/kept-answer.ts'
+import { answerStateOf } from '../proposals/answer/kept-answer.ts'
 
 /** Converts positions to question identifiers. */
 function suggestionsOf(findings: readonly Finding[], questions: readonly Question[], ids: IdSource): Suggestion[] {

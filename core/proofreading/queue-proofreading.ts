@@ -2,7 +2,7 @@ import type { AccountId, ProposalId } from '../shared/ids.ts'
 import { newJob, type JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import { givenAnswer } from '../proposals/question.ts'
+import { givenAnswer } from '../proposals/question/question.ts'
 import type { Proofreadings } from './ports/proofreadings.ts'
 import { newProofreading, startProofreading, type Proofreading } from './proofreading.ts'
 

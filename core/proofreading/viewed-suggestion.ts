@@ -1,6 +1,6 @@
 import type { QuestionId } from '../shared/ids.ts'
-import { answerStateOf } from '../proposals/kept-answer.ts'
-import { givenAnswer, type Question } from '../proposals/question.ts'
+import { answerStateOf } from '../proposals/answer/kept-answer.ts'
+import { givenAnswer, type Question } from '../proposals/question/question.ts'
 import type { ProofreadingStatus, Proofreading } from './proofreading.ts'
 import { standsOnce } from './replaced-words.ts'
 import type { Suggestion } from './suggestion.ts'

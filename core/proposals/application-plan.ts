@@ -1,5 +1,5 @@
 import type { UserId } from '../shared/ids.ts'
-import type { FormTerms } from './form-terms.ts'
+import type { FormTerms } from './form/form-terms.ts'
 import type { ProposalStage } from './proposal-stage.ts'
 
 /** The next step for an application. */

@@ -1,6 +1,6 @@
 import type { StoredReason } from '../shared/failure.ts'
 import type { UnreadPart } from '../shared/unread-part.ts'
-import type { FormDoubt } from './form-doubt.ts'
+import type { FormDoubt } from './form/form-doubt.ts'
 
 /** A note on how the questions of a form were found. */
 export type FindingNote =

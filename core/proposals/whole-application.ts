@@ -1,8 +1,8 @@
-import type { ToldText } from './told-text.ts'
-import type { FormTerms } from './form-terms.ts'
+import type { ToldText } from './answer/told-text.ts'
+import type { FormTerms } from './form/form-terms.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 import type { GrantInfo } from './grant-info.ts'
-import type { QuestionKind } from './question-kind.ts'
+import type { QuestionKind } from './question/question-kind.ts'
 
 /** A question as printed in its form, without its answer. */
 export interface FormQuestion {

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { retryStale } from '../shared/retry-stale.ts'
-import { findQuestion, type NamedQuestion } from '../proposals/find-question.ts'
+import { findQuestion, type NamedQuestion } from '../proposals/question/find-question.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import { withoutLacking } from '../proposals/question.ts'
+import { withoutLacking } from '../proposals/question/question.ts'
 
 /**
  * Removes an entry from the information that an answer lacks; does nothing for an unknown entry. Throws `not-found`.

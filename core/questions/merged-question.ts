@@ -2,7 +2,7 @@ import type { SourcePassage } from '../shared/source-passage.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 import type { AnswerWarning } from '../shared/answer-warning.ts'
 import { addUsage } from '../shared/model-usage.ts'
-import { returnToDraft, type Answer, type Question } from '../proposals/question.ts'
+import { returnToDraft, type Answer, type Question } from '../proposals/question/question.ts'
 
 const BETWEEN = '\n\n'
 const MOST_PASSAGES = 3

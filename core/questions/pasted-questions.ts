@@ -2,7 +2,7 @@ import { normaliseWords } from '../shared/normalise-text.ts'
 import { NO_LIMIT } from '../shared/text-limit.ts'
 import { boundForm } from '../forms/bound-form.ts'
 import { boundFound } from '../forms/bound-found.ts'
-import type { Form, FormBlock, FormField, FormHeading, FormParagraph } from '../proposals/form.ts'
+import type { Form, FormBlock, FormField, FormHeading, FormParagraph } from '../proposals/form/form.ts'
 import type { LimitReader } from '../proposals/ports/limit-reader.ts'
 import type { FoundItem, FoundQuestion, FoundQuestions } from '../forms/ports/question-finder.ts'
 

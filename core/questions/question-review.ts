@@ -1,5 +1,5 @@
 import { AppError } from '../shared/app-error.ts'
-import { returnToDraft, type Question, type Review } from '../proposals/question.ts'
+import { returnToDraft, type Question, type Review } from '../proposals/question/question.ts'
 
 /** `needs-you`: the answer is absent or missing, or the last attempt at it failed. */
 export type ReviewStatus = 'needs-you' | 'draft' | Review

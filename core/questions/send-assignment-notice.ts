@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { Proposal } from '../proposals/proposal.ts'
-import type { Question } from '../proposals/question.ts'
+import type { Question } from '../proposals/question/question.ts'
 
 const NAME = 'send-assignment-notice'
 type Assignment = PayloadOf<typeof NAME>

@@ -13,7 +13,7 @@ import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { QuestionComments } from './ports/question-comments.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { Proposal } from '../proposals/proposal.ts'
-import type { Question } from '../proposals/question.ts'
+import type { Question } from '../proposals/question/question.ts'
 
 type Name = 'send-question-notice'
 

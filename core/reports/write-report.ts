@@ -10,7 +10,7 @@ import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer
 import { profilesIn } from '../profile/profiles.ts'
 import type { ProjectReader } from '../proposals/ports/project-reader.ts'
 import type { Projects } from '../projects/ports/projects.ts'
-import { checkedAnswers } from '../proposals/answers-to-build-on.ts'
+import { checkedAnswers } from '../proposals/answer/answers-to-build-on.ts'
 import { addUsage } from '../shared/model-usage.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import { AppError } from '../shared/app-error.ts'

@@ -1,6 +1,6 @@
 import { placedWords } from '../languages/words.ts'
 import { foldLetters } from '../shared/fold-letters.ts'
-import { givenAnswer, type Question } from '../proposals/question.ts'
+import { givenAnswer, type Question } from '../proposals/question/question.ts'
 
 type Searched = Pick<Question, 'text' | 'answer'>
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_DEFAULTS } from '../identity/account.ts'
 import { DOCUMENT_DEFAULTS } from '../documents/document.ts'
 import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
-import { QUESTION_DEFAULTS } from '../proposals/question.ts'
+import { QUESTION_DEFAULTS } from '../proposals/question/question.ts'
 import { REPORT_DEFAULTS } from '../reports/report.ts'
 import type { RecordKind, RecordOf, WholeRecordOf } from './records.ts'
 

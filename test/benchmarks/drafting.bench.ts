@@ -15,7 +15,7 @@ import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-a
 import { indexDocument } from '../../core/documents/index-document.ts'
 import { ScopedLibrary } from '../../core/documents/scoped-library.ts'
 import { AnswerQuestion } from '../../core/drafting/answer-question.ts'
-import { answeringJob } from '../../core/proposals/answering-job.ts'
+import { answeringJob } from '../../core/proposals/job/answering-job.ts'
 import { anAccount, anId, aProposal, aQuestion } from '../support/builders.ts'
 import { openClaude, type ClaudeWorld } from '../support/messages-server/claude.ts'
 import { TEST_KEY } from '../support/messages-server/messages-server.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compose } from '../../apps/wiring/compose.ts'
-import { readConfig } from '../../apps/wiring/config.ts'
+import { readConfig } from '../../apps/wiring/config/config.ts'
 import { interleaved, timed, type Benchmark, type Figure } from './measure.ts'
 
 const PAIRS = 200

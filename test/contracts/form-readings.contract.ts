@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 
-import type { FormCorrection } from '../../core/proposals/form-correction.ts'
+import type { FormCorrection } from '../../core/proposals/form/form-correction.ts'
 import type { ToldForm } from '../../core/forms/told-form.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

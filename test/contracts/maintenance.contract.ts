@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 
-import type { Session } from '../../core/accounts/session.ts'
+import type { Session } from '../../core/accounts/sessions/session.ts'
 import type { InviteStatus } from '../../core/identity/user.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { notYetRun, withResult, withRun } from '../../core/maintenance/data-migration.ts'

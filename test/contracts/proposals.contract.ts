@@ -2,7 +2,7 @@ import { expect } from 'chai'
 
 import { NO_USAGE } from '../../core/shared/model-usage.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
-import { termOf } from '../../core/proposals/form-terms.ts'
+import { termOf } from '../../core/proposals/form/form-terms.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { aCoordinatorMessage, anId, aProposal, aQuestion, OTHER_ACCOUNT } from '../support/builders.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
 import type { Proposal } from '../../core/proposals/proposal.ts'
-import type { Question } from '../../core/proposals/question.ts'
+import type { Question } from '../../core/proposals/question/question.ts'
 import type { QuestionComment } from '../../core/questions/question-comment.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

@@ -2,7 +2,7 @@ import type { SourcePassage } from '../../core/shared/source-passage.ts'
 import { expect } from 'chai'
 
 import type { Proposal } from '../../core/proposals/proposal.ts'
-import type { Question } from '../../core/proposals/question.ts'
+import type { Question } from '../../core/proposals/question/question.ts'
 import type { Counting } from '../../core/shared/counting.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
-import type { AnswerTerm } from '../../core/memory/ports/remembered-answers.ts'
-import type { AnswerOrigin, RememberedAnswer } from '../../core/memory/remembered-answer.ts'
+import type { AnswerTerm } from '../../core/answer-library/ports/remembered-answers.ts'
+import type { AnswerOrigin, RememberedAnswer } from '../../core/answer-library/remembered-answer.ts'
 import type { Stores } from '../../core/stores.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 
-import type { SecondFactor } from '../../core/accounts/second-factor.ts'
+import type { SecondFactor } from '../../core/accounts/sessions/second-factor.ts'
 import type { Backend } from '../support/backends.ts'
 import { anId, aUser } from '../support/builders.ts'
 import { aSecondFactor } from '../support/second-factor-builder.ts'

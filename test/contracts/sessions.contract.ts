@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
-import { OpenSession } from '../../core/accounts/open-session.ts'
-import type { Session } from '../../core/accounts/session.ts'
+import { OpenSession } from '../../core/accounts/sessions/open-session.ts'
+import type { Session } from '../../core/accounts/sessions/session.ts'
 import type { User } from '../../core/identity/user.ts'
 import type { Backend } from '../support/backends.ts'
 import { anId, aSession, aUser } from '../support/builders.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect } from 'chai'
 import { userResponse } from '../../adapters/http-contract/accounts.ts'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
-import { readConfig } from '../../apps/wiring/config.ts'
+import { readConfig } from '../../apps/wiring/config/config.ts'
 import { formWith, HttpClient } from '../support/http-client.ts'
 import { sharedPostgres, startInstalledPostgres, type PostgresServer } from '../support/postgres-server.ts'
 

@@ -1,5 +1,5 @@
-import type { FormItem } from '../../core/proposals/form-item.ts'
-import { emptyReading, type FormReading } from '../../core/proposals/form-reading.ts'
+import type { FormItem } from '../../core/proposals/form/form-item.ts'
+import { emptyReading, type FormReading } from '../../core/proposals/form/form-reading.ts'
 import type { ToldForm } from '../../core/forms/told-form.ts'
 import { anId, SOME_ACCOUNT } from './builders.ts'
 

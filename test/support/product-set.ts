@@ -1,4 +1,4 @@
-import { oneOf } from '../../apps/wiring/setting.ts'
+import { oneOf } from '../../apps/wiring/config/setting.ts'
 import { sharedS3, S3_KEYS } from './s3-server.ts'
 import { SpareDatabases } from './spare-databases.ts'
 

@@ -1,8 +1,8 @@
-import type { FormTerms } from '../../core/proposals/form-terms.ts'
+import type { FormTerms } from '../../core/proposals/form/form-terms.ts'
 import { DEFAULT_SETTINGS } from '../../core/identity/account.ts'
 import { grantInfoOn } from '../../core/proposals/grant-info.ts'
 import type { AnswerTask } from '../../core/proposals/ports/answer-writer.ts'
-import type { QuestionKind } from '../../core/proposals/question-kind.ts'
+import type { QuestionKind } from '../../core/proposals/question/question-kind.ts'
 import type { FormQuestion, WholeApplication } from '../../core/proposals/whole-application.ts'
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
 

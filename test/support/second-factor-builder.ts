@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../core/accounts/second-factor.ts'
+import type { SecondFactor } from '../../core/accounts/sessions/second-factor.ts'
 import { anId, SOME_ACCOUNT } from './builders.ts'
 import { TEST_START } from './fixed-clock.ts'
 

@@ -1,6 +1,10 @@
 import { expect } from 'chai'
 import type { Proposal } from '../../adapters/http-contract/proposals.ts'
-import { areAmountsTaken, changesOf, detailsOf } from '../../apps/web/src/features/proposals/application-details.ts'
+import {
+  areAmountsTaken,
+  changesOf,
+  detailsOf,
+} from '../../apps/web/src/features/proposals/header/application-details.ts'
 
 const AMOUNT = 'How much are you requesting?'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { canSend } from '../../apps/web/src/features/proposals/chat-rules.ts'
+import { canSend } from '../../apps/web/src/features/proposals/chat/chat-rules.ts'
 
 const done = { status: 'completed' } as const
 const busy = { status: 'processing' } as const

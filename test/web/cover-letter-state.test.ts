@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Proposal } from '../../adapters/http-contract/proposals.ts'
-import { canGenerateLetter } from '../../apps/web/src/features/proposals/cover-letter-state.ts'
+import { canGenerateLetter } from '../../apps/web/src/features/proposals/papers/cover-letter-state.ts'
 
 const funder = { id: 'f1', _id: 'f1', funderName: 'Meadow Trust', charityNumber: null }
 const question = { id: 'q1' } as Proposal['questions'][number]

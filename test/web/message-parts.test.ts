@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { partsOf, resultOf, textIn } from '../../apps/web/src/features/proposals/message-parts.ts'
+import { partsOf, resultOf, textIn } from '../../apps/web/src/features/proposals/chat/message-parts.ts'
 
 describe('parts of messages', () => {
   it('shows of a result what it says', () => {

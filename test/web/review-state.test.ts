@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { isOfPerson, toReplace, unanswered } from '../../apps/web/src/features/proposals/drafting-again.ts'
+import { isOfPerson, toReplace, unanswered } from '../../apps/web/src/features/proposals/header/drafting-again.ts'
 import { questionInHash } from '../../apps/web/src/features/proposals/question-address.ts'
 import { countOf, neighbourOf, nextToDo, reviewOf } from '../../apps/web/src/features/proposals/review-state.ts'
-import { partsToSplit } from '../../apps/web/src/features/proposals/split-text.ts'
+import { partsToSplit } from '../../apps/web/src/features/proposals/list/split-text.ts'
 
 const question = (
   id: string,

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { readConfig } from '../../apps/wiring/config.ts'
-import { ConfigError } from '../../apps/wiring/config-error.ts'
-import { forWorker } from '../../apps/wiring/database-config.ts'
+import { readConfig } from '../../apps/wiring/config/config.ts'
+import { ConfigError } from '../../apps/wiring/config/config-error.ts'
+import { forWorker } from '../../apps/wiring/config/database-config.ts'
 
 const DSN = 'https://key@errors.example.org/1'
 const production = {

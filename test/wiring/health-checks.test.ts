@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { sentenceForAdmins } from '../../adapters/http-contract/texts/en/reasons.ts'
 import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-file-store.ts'
 import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-persistence.ts'
-import { readConfig } from '../../apps/wiring/config.ts'
+import { readConfig } from '../../apps/wiring/config/config.ts'
 import { openHealthChecks } from '../../apps/wiring/health-checks.ts'
 
 describe('the health checks of a database', () => {

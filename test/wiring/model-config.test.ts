@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { priceOf } from '../../adapters/language-model/prices.ts'
-import { modelConfig, modelPlaceOf } from '../../apps/wiring/model-config.ts'
+import { modelConfig, modelPlaceOf } from '../../apps/wiring/config/model-config.ts'
 
 const configOf = (environment: Readonly<Record<string, string>>) =>
   modelConfig((name, fallback) => environment[name] ?? fallback)!

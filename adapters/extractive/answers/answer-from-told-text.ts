@@ -1,4 +1,4 @@
-import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
+import { cutToLimit } from '../../../core/proposals/question/cut-to-limit.ts'
 import type { AnswerDraft, AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 

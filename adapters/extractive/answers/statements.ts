@@ -2,7 +2,7 @@ import type { Passage } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { withoutInstructions } from '../../../core/documents/without-instructions.ts'
 import { rolesIn } from './roles.ts'
-import { roleOf } from '../memory/line-roles.ts'
+import { roleOf } from '../answer-library/line-roles.ts'
 
 /** What a page says to whoever visits it. */
 const SAID_TO_VISITORS = /^(?:read (?:more|our|the)|click|see (?:the|our)|sign up|download|donate now)\b/iu

@@ -1,6 +1,6 @@
 import type { FactsDraft, FactsTask, FactsWriter } from '../../../core/settings/ports/facts-writer.ts'
 import { keyWords } from '../../../core/known/key-words.ts'
-import { PROFILE_SOURCE } from '../../../core/proposals/told-text.ts'
+import { PROFILE_SOURCE } from '../../../core/proposals/answer/told-text.ts'
 import type { FactSource, ProfileFact } from '../../../core/profile/profile-fact.ts'
 import { escaped } from '../../../core/languages/escaped.ts'
 

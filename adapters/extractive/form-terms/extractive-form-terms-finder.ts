@@ -1,7 +1,7 @@
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
-import { termOf, type FormTerms, type Wording, type FoundAmount } from '../../../core/proposals/form-terms.ts'
+import { termOf, type FormTerms, type Wording, type FoundAmount } from '../../../core/proposals/form/form-terms.ts'
 import type { FormTermsFinder } from '../../../core/proposals/ports/form-terms-finder.ts'
-import type { Form } from '../../../core/proposals/form.ts'
+import type { Form } from '../../../core/proposals/form/form.ts'
 import { findDeadlines } from './find-deadlines.ts'
 import { formLines, sentencesIn, type FormLine } from './form-lines.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FoundDeadline } from '../../../core/proposals/form-terms.ts'
+import type { FoundDeadline } from '../../../core/proposals/form/form-terms.ts'
 import { datesIn, isoDay } from '../../../core/languages/dates.ts'
 import { sentencesIn, type FormLine } from './form-lines.ts'
 import { DEADLINE, OTHER_DATE } from './term-words.ts'

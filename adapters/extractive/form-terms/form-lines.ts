@@ -1,4 +1,4 @@
-import type { Form, FormBlock, FormTable } from '../../../core/proposals/form.ts'
+import type { Form, FormBlock, FormTable } from '../../../core/proposals/form/form.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 
 /** A line of a form, with the heading that it stands under. */

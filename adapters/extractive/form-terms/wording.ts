@@ -1,4 +1,4 @@
-import type { Wording } from '../../../core/proposals/form-terms.ts'
+import type { Wording } from '../../../core/proposals/form/form-terms.ts'
 import { cutText } from '../../../core/shared/cut-text.ts'
 import type { FormLine } from './form-lines.ts'
 

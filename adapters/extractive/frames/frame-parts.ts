@@ -1,7 +1,7 @@
 import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
-import type { ToldText } from '../../../core/proposals/told-text.ts'
+import type { ToldText } from '../../../core/proposals/answer/told-text.ts'
 import type { TextGap } from '../../../core/shared/text-state.ts'
 import { sourceFrom } from '../answers/sources.ts'
 import { frameWordsIn, languageOf, type FramePart } from '../../../core/languages/frame-words.ts'

@@ -1,4 +1,4 @@
-import { differingFigures } from '../../../core/memory/differing-figures.ts'
+import { differingFigures } from '../../../core/answer-library/differing-figures.ts'
 import { figuresIn, isSameFigure, type Figure } from '../../../core/languages/figures.ts'
 import type { Finding, ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
 import { answerSentences, type AnswerSentence } from './answer-sentences.ts'

@@ -7,7 +7,7 @@ import type {
 } from '../../../core/proofreading/ports/proofreader.ts'
 import { differingStatements } from './differing-statements.ts'
 import { unexplainedAcronyms } from './unexplained-acronyms.ts'
-import { saysNearlyTheSame, tracesOf } from '../../../core/memory/near-duplicates.ts'
+import { saysNearlyTheSame, tracesOf } from '../../../core/answer-library/near-duplicates.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import { answerSentences, type AnswerSentence } from './answer-sentences.ts'
 import { namesTime } from '../../../core/languages/dates.ts'

@@ -1,4 +1,4 @@
-import type { FormCell } from '../../../core/proposals/form.ts'
+import type { FormCell } from '../../../core/proposals/form/form.ts'
 import { contentOf, textOf, textOfBlock } from './cell-content.ts'
 import { isFactLabel } from './fact-labels.ts'
 import type { PrintedItem } from './printed-items.ts'

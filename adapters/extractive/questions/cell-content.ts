@@ -1,4 +1,4 @@
-import type { FormCell } from '../../../core/proposals/form.ts'
+import type { FormCell } from '../../../core/proposals/form/form.ts'
 import { flowItems, takesTicks, takesWords } from './printed-items.ts'
 
 /** What a cell of a table holds: nothing, a place to write, boxes to tick or words. */

@@ -1,6 +1,6 @@
 import { boundFound } from '../../../core/forms/bound-found.ts'
 import type { FindingNote } from '../../../core/proposals/coordinator-note.ts'
-import type { Form } from '../../../core/proposals/form.ts'
+import type { Form } from '../../../core/proposals/form/form.ts'
 import type {
   FindingContext,
   FoundQuestions,

@@ -1,7 +1,7 @@
 import { formWords } from '../../../core/languages/languages.ts'
-import type { Form } from '../../../core/proposals/form.ts'
+import type { Form } from '../../../core/proposals/form/form.ts'
 import type { FoundItem } from '../../../core/forms/ports/question-finder.ts'
-import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import type { QuestionKind } from '../../../core/proposals/question/question-kind.ts'
 import { DECLARATION, FILE_PROMPT, YES_OR_NO } from './exclusion-words.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import {

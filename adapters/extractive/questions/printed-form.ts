@@ -1,4 +1,4 @@
-import type { Form, FormBlock } from '../../../core/proposals/form.ts'
+import type { Form, FormBlock } from '../../../core/proposals/form/form.ts'
 import { flowItems, type PrintedItem, type PrintedLine, type RunInLabel } from './printed-items.ts'
 import { withBudgets } from './budget-rows.ts'
 import { withRecords } from './written-out-forms.ts'

@@ -1,8 +1,8 @@
 import { formWords } from '../../../core/languages/languages.ts'
-import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
+import { splitOrdinal } from '../../../core/proposals/question/printed-ordinal.ts'
 import { readFillInLine } from '../../../core/hand-in/fill-in-line.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
-import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
+import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form/form.ts'
 
 /** Words as printed, whether a heading, a paragraph or the text of a cell. */
 export interface PrintedLine {

@@ -1,4 +1,4 @@
-import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
+import { splitOrdinal } from '../../../core/proposals/question/printed-ordinal.ts'
 import { findLimit, hasLimit } from './limits.ts'
 import { GUIDANCE_OPENER } from './prompt-words.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'

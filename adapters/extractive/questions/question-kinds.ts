@@ -1,6 +1,6 @@
 import type { FormWordKind } from '../../../core/languages/language-data.ts'
 import { formWords } from '../../../core/languages/languages.ts'
-import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import type { QuestionKind } from '../../../core/proposals/question/question-kind.ts'
 import { askingOf, wordsIn } from './prompts.ts'
 
 const HEADS: readonly (readonly [QuestionKind, FormWordKind])[] = [

@@ -1,6 +1,6 @@
 import type { FormWordKind } from '../../../core/languages/language-data.ts'
 import { formWords } from '../../../core/languages/languages.ts'
-import type { FormCell } from '../../../core/proposals/form.ts'
+import type { FormCell } from '../../../core/proposals/form/form.ts'
 import { schemaKeyOf, type SchemaKey } from './schema-keys.ts'
 
 /** The columns of a table that asks one question a row: its headings say which column asks and which one answers. */

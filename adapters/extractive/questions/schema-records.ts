@@ -1,5 +1,5 @@
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
-import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
+import { splitOrdinal } from '../../../core/proposals/question/printed-ordinal.ts'
 import { findLimit, hasLimit } from './limits.ts'
 import type { FieldRecord } from './printed-items.ts'
 import { controlOf, withoutMarks, type SchemaKey } from './schema-keys.ts'

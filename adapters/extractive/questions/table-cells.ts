@@ -1,4 +1,4 @@
-import type { FormCell } from '../../../core/proposals/form.ts'
+import type { FormCell } from '../../../core/proposals/form/form.ts'
 import { contentOf } from './cell-content.ts'
 import { type AnswerSpace, flowItems, type PrintedItem, type PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'

@@ -1,4 +1,4 @@
-import type { FormCell, FormTable } from '../../../core/proposals/form.ts'
+import type { FormCell, FormTable } from '../../../core/proposals/form/form.ts'
 import { isToBeFilled, textOf } from './cell-content.ts'
 import { TOTAL } from './exclusion-words.ts'
 import type { Grid } from './printed-items.ts'

@@ -1,4 +1,4 @@
-import type { FormCell } from '../../../core/proposals/form.ts'
+import type { FormCell } from '../../../core/proposals/form/form.ts'
 import { contentOf, isCurrency, textOf } from './cell-content.ts'
 import { MONEY_COLUMN } from './exclusion-words.ts'
 import { isOnlyLimit } from './limits.ts'

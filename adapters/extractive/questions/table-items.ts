@@ -1,4 +1,4 @@
-import type { FormCell, FormTable } from '../../../core/proposals/form.ts'
+import type { FormCell, FormTable } from '../../../core/proposals/form/form.ts'
 import { columnItems, questionItems, recordItems } from './asked-rows.ts'
 import { contentOf, textOf } from './cell-content.ts'
 import { isContactLabel } from './fact-labels.ts'

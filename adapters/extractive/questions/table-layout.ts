@@ -1,4 +1,4 @@
-import type { FormCell } from '../../../core/proposals/form.ts'
+import type { FormCell } from '../../../core/proposals/form/form.ts'
 import { contentOf, isPlaceholder, isToBeFilled, textOf } from './cell-content.ts'
 import { YES_OR_NO } from './exclusion-words.ts'
 import type { AnswerSpace, PrintedItem } from './printed-items.ts'

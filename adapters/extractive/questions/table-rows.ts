@@ -1,4 +1,4 @@
-import type { FormCell, FormTable } from '../../../core/proposals/form.ts'
+import type { FormCell, FormTable } from '../../../core/proposals/form/form.ts'
 import { contentOf, textOf } from './cell-content.ts'
 
 /** A cell that holds only the number of its row. */

@@ -1,4 +1,4 @@
-import type { Form } from '../../../core/proposals/form.ts'
+import type { Form } from '../../../core/proposals/form/form.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../core/proposals/form.ts'
+import type { FormField } from '../../../core/proposals/form/form.ts'
 import type { UnreadPart } from '../../../core/shared/unread-part.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isBoxHint } from '../../../core/hand-in/fill-in-line.ts'
-import type { FormBlock, FormCell } from '../../../core/proposals/form.ts'
+import type { FormBlock, FormCell } from '../../../core/proposals/form/form.ts'
 import type { Block, Cell, Field, Paragraph, ParsedDocument, Table, TextBox } from './document.ts'
 import { collapseWhitespace } from './collapse-whitespace.ts'
 import { aField, blocksOfLine, headingOf, mayAsk, softLines, type FlowBlock, type TextLine } from './form-lines.ts'

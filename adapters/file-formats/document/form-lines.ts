@@ -1,7 +1,7 @@
 import { readFillInLine } from '../../../core/hand-in/fill-in-line.ts'
-import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
-import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
-import { LONGEST_FORM_TEXT } from '../../../core/proposals/question-bounds.ts'
+import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form/form.ts'
+import { splitOrdinal } from '../../../core/proposals/question/printed-ordinal.ts'
+import { LONGEST_FORM_TEXT } from '../../../core/proposals/question/question-bounds.ts'
 import { collapseWhitespace } from './collapse-whitespace.ts'
 
 export type FlowBlock = FormHeading | FormParagraph | FormField

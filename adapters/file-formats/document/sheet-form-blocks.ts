@@ -1,4 +1,4 @@
-import type { FormBlock, FormCell } from '../../../core/proposals/form.ts'
+import type { FormBlock, FormCell } from '../../../core/proposals/form/form.ts'
 import { tooLarge } from '../unreadable.ts'
 import { cellAnchor } from './cell-reference.ts'
 import type { Sheet, SheetCell } from './document.ts'

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../core/proposals/form.ts'
+import type { FormField } from '../../../core/proposals/form/form.ts'
 import type { Box } from './box.ts'
 import { inverse, transform, type Matrix } from './matrix.ts'
 

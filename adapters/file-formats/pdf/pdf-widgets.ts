@@ -1,4 +1,4 @@
-import type { FormField } from '../../../core/proposals/form.ts'
+import type { FormField } from '../../../core/proposals/form/form.ts'
 import { transform, type Matrix } from './matrix.ts'
 import type { Widget } from './pdf-page.ts'
 

@@ -1,4 +1,4 @@
-import type { Form, FormBlock, FormParagraph } from '../../../core/proposals/form.ts'
+import type { Form, FormBlock, FormParagraph } from '../../../core/proposals/form/form.ts'
 import { broken } from '../unreadable.ts'
 import { Vocabulary } from './hyphens.ts'
 import { blocksOf } from './layout/form-blocks.ts'

@@ -1,5 +1,5 @@
-import type { FormBlock, FormCell, FormTable } from '../../../core/proposals/form.ts'
-import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
+import type { FormBlock, FormCell, FormTable } from '../../../core/proposals/form/form.ts'
+import { splitOrdinal } from '../../../core/proposals/question/printed-ordinal.ts'
 import { decodeBounded } from '../decode-text.ts'
 import { docTexts } from '../doc/doc-text.ts'
 import { formBlocks } from '../document/form-blocks.ts'

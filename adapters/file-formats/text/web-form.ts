@@ -1,7 +1,7 @@
 import { formWords } from '../../../core/languages/languages.ts'
 import { LETTERS } from '../../../core/languages/letters.ts'
-import type { FormField } from '../../../core/proposals/form.ts'
-import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
+import type { FormField } from '../../../core/proposals/form/form.ts'
+import { splitOrdinal } from '../../../core/proposals/question/printed-ordinal.ts'
 import { aField, headingOf, paragraphOf, type FlowBlock } from '../document/form-lines.ts'
 import type { Line } from './text-columns.ts'
 

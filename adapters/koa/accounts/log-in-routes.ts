@@ -1,4 +1,4 @@
-import type { OpenedSession } from '../../../core/accounts/open-session.ts'
+import type { OpenedSession } from '../../../core/accounts/sessions/open-session.ts'
 import { addressErrors, passwordErrors, userFieldErrors, type User } from '../../../core/identity/user.ts'
 import { isEmailVerified } from '../../../core/identity/verified-email.ts'
 import type { CurrentUser } from '../../http-contract/accounts.ts'

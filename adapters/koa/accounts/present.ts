@@ -1,6 +1,6 @@
 import type { ViewedSettings } from '../../../core/settings/settings.ts'
-import type { OwnSession as Session } from '../../../core/accounts/own-sessions.ts'
-import type { ListedMember } from '../../../core/accounts/list-account-users.ts'
+import type { OwnSession as Session } from '../../../core/accounts/sessions/own-sessions.ts'
+import type { ListedMember } from '../../../core/accounts/members/list-account-users.ts'
 import { isInvitation, type User } from '../../../core/identity/user.ts'
 import { isEmailVerified } from '../../../core/identity/verified-email.ts'
 import { presentTextState } from '../texts/present.ts'

@@ -1,10 +1,10 @@
 import type { FilledApplication } from '../../../core/hand-in/fill-form.ts'
 import type { PlaceInForm } from '../../../core/hand-in/filled-places.ts'
-import { lineTextOf } from '../../../core/proposals/form-lines.ts'
-import type { FormItem, ItemSuggestion } from '../../../core/proposals/form-item.ts'
+import { lineTextOf } from '../../../core/proposals/form/form-lines.ts'
+import type { FormItem, ItemSuggestion } from '../../../core/proposals/form/form-item.ts'
 import type { LinesToLookAt } from '../../../core/forms/tell-line.ts'
 import type { ViewedForm } from '../../../core/hand-in/view-form.ts'
-import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
+import type { FormBlock, FormTable } from '../../../core/proposals/form/form.ts'
 import type * as contract from '../../http-contract/forms.ts'
 import type { FormItem as ShownItem } from '../../http-contract/proposals.ts'
 

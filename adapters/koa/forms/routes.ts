@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { questionText } from '../../../core/proposals/question-text.ts'
+import { questionText } from '../../../core/proposals/question/question-text.ts'
 import { nameFile } from '../downloads.ts'
 import { wrongFieldsOf } from '../parse.ts'
 import { proposalAnswer } from '../proposals/proposal-answer.ts'

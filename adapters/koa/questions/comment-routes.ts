@@ -1,5 +1,5 @@
 import type { UserId } from '../../../core/shared/ids.ts'
-import type { NamedQuestion } from '../../../core/proposals/find-question.ts'
+import type { NamedQuestion } from '../../../core/proposals/question/find-question.ts'
 import { commentText } from '../../../core/questions/question-comment.ts'
 import { wrongFieldsOf } from '../parse.ts'
 import type { Routes } from '../route.ts'

@@ -1,7 +1,7 @@
 import { parseId } from '../../../core/shared/id.ts'
 import type { QuestionChanges } from '../../../core/questions/change-question.ts'
 import { assertPasted } from '../../../core/questions/paste-questions.ts'
-import { questionText } from '../../../core/proposals/question-text.ts'
+import { questionText } from '../../../core/proposals/question/question-text.ts'
 import { proposalAnswer } from '../proposals/proposal-answer.ts'
 import { wrongFieldsOf, type SentText } from '../parse.ts'
 import type { WrongFields } from '../../../core/shared/app-error.ts'

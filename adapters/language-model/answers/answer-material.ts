@@ -1,7 +1,7 @@
 import type { ShownBlock } from '../port/language-model.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import { toldFacts } from '../../../core/known/told-facts.ts'
-import type { ToldText } from '../../../core/proposals/told-text.ts'
+import type { ToldText } from '../../../core/proposals/answer/told-text.ts'
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import { applicationBrief } from '../prompts/application-brief.ts'
 import type { AnswerPrompt } from '../prompts/answer-question.prompt.ts'

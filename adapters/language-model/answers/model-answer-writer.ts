@@ -6,7 +6,7 @@ import type {
   AnswerWriter,
   BlockDrafts,
 } from '../../../core/proposals/ports/answer-writer.ts'
-import type { RepeatedBlock } from '../../../core/proposals/repeated-block.ts'
+import type { RepeatedBlock } from '../../../core/proposals/question/repeated-block.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
 import type { ModelClient, ModelRun } from '../model-client.ts'
 import { BlockWriter } from '../kinds/block-writer.ts'

@@ -1,5 +1,5 @@
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
-import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import type { QuestionKind } from '../../../core/proposals/question/question-kind.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 
 /** Shares of its printed limit that a narrative answer fills: funders read less as thin, and more does not fit. */

@@ -1,5 +1,5 @@
 import type { TextBlock } from '../port/language-model.ts'
-import type { FormTerms, Term, Wording } from '../../../core/proposals/form-terms.ts'
+import type { FormTerms, Term, Wording } from '../../../core/proposals/form/form-terms.ts'
 import type { FormQuestion, WholeApplication } from '../../../core/proposals/whole-application.ts'
 import { mostText } from './answer-length.ts'
 import { asData } from './as-data.ts'

@@ -1,4 +1,4 @@
-import type { ToldText } from '../../../core/proposals/told-text.ts'
+import type { ToldText } from '../../../core/proposals/answer/told-text.ts'
 /** Text of others between tags, which it can neither close nor open. */
 export function asData(tag: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
   const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${value.replace(/["<>\n]/g, ' ')}"`)

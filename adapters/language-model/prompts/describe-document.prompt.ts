@@ -1,7 +1,7 @@
 import { textOf, type ModelReply, type ModelRequest } from '../port/language-model.ts'
 import { DEFAULT_SETTINGS } from '../../../core/identity/account.ts'
 import type { DescribedDocument } from '../../../core/documents/ports/document-describer.ts'
-import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
+import { cutToLimit } from '../../../core/proposals/question/cut-to-limit.ts'
 import { cleanedText, SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
-import type { RepeatedBlock } from '../../../core/proposals/repeated-block.ts'
+import type { RepeatedBlock } from '../../../core/proposals/question/repeated-block.ts'
 import type { HandInForm } from '../hand-in.ts'
 import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { DocumentBlock, SourceBlock, TextBlock } from '../port/language-model.ts'
 import type { LibraryDocument } from '../../../core/documents/library.ts'
-import type { ToldText } from '../../../core/proposals/told-text.ts'
+import type { ToldText } from '../../../core/proposals/answer/told-text.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
 import { APPLICATION, type ShownPassage } from '../answers/shown-passages.ts'
 import { asData } from './as-data.ts'

@@ -1,6 +1,6 @@
 import type { ModelRequest } from '../port/language-model.ts'
 import type { CoordinatorContent } from '../../../core/proposals/coordinator-message.ts'
-import type { Form } from '../../../core/proposals/form.ts'
+import type { Form } from '../../../core/proposals/form/form.ts'
 import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
 import type { FindingContext, FoundQuestions, QuestionFinder } from '../../../core/forms/ports/question-finder.ts'
 import { isAppError, reasonOf } from '../../../core/shared/app-error.ts'

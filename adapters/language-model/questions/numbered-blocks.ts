@@ -1,4 +1,11 @@
-import type { Form, FormBlock, FormCell, FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
+import type {
+  Form,
+  FormBlock,
+  FormCell,
+  FormField,
+  FormHeading,
+  FormParagraph,
+} from '../../../core/proposals/form/form.ts'
 import { asData } from '../prompts/as-data.ts'
 
 /** A block of a form under the number by which the model names it. */

@@ -1,6 +1,6 @@
 import type { Account } from '../../../core/identity/account.ts'
 import type { SessionReader, SessionWithUser } from '../../../core/accounts/ports/session-reader.ts'
-import type { Session } from '../../../core/accounts/session.ts'
+import type { Session } from '../../../core/accounts/sessions/session.ts'
 import type { User } from '../../../core/identity/user.ts'
 import type { RowView } from '../staged-table.ts'
 

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../core/shared/ids.ts'
 import type { Sessions, SessionUse } from '../../../core/accounts/ports/sessions.ts'
-import type { Session } from '../../../core/accounts/session.ts'
+import type { Session } from '../../../core/accounts/sessions/session.ts'
 import type { User } from '../../../core/identity/user.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { ascending, sortRows, descending } from '../sort-rows.ts'

@@ -4,7 +4,7 @@ import type { Documents } from '../../../core/documents/ports/documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { saveOwned } from '../save-versioned.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
-import { removeRememberedWith } from '../memory/in-memory-remembered-answers.ts'
+import { removeRememberedWith } from '../answer-library/in-memory-remembered-answers.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 
 type Tables = Pick<InMemoryTables, 'documents' | 'documentFacts' | 'rememberedAnswers' | 'answerTerms'>

@@ -3,7 +3,7 @@ import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/por
 import { isOpen } from '../../../core/proposals/application-plan.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { isArchivedIn } from '../proposals/archived-in.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'

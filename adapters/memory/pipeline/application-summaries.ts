@@ -3,7 +3,7 @@ import type { User } from '../../../core/identity/user.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { isVisibleTo } from '../funders/visible.ts'
 import type { RowView } from '../staged-table.ts'
 

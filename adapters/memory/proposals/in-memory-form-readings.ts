@@ -1,6 +1,6 @@
 import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
-import type { FormCorrection } from '../../../core/proposals/form-correction.ts'
-import type { FormReading } from '../../../core/proposals/form-reading.ts'
+import type { FormCorrection } from '../../../core/proposals/form/form-correction.ts'
+import type { FormReading } from '../../../core/proposals/form/form-reading.ts'
 import type { FormReadings } from '../../../core/forms/ports/form-readings.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { countUp } from '../count-up.ts'

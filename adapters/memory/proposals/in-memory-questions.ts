@@ -1,7 +1,7 @@
 import type { AccountId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
 import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import type { FormQuestion } from '../../../core/proposals/whole-application.ts'
 import { countedAs } from '../../../core/shared/text-limit.ts'
 import { stale } from '../../../core/shared/stale.ts'

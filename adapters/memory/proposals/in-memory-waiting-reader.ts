@@ -3,7 +3,7 @@ import type { WaitingItem, WaitingReader } from '../../../core/questions/ports/w
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { QuestionComment } from '../../../core/questions/question-comment.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { isWaitingForPeople } from '../../../core/gaps/waiting-question.ts'
 import { isOpen } from '../../../core/proposals/application-plan.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'

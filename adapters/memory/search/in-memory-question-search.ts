@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import type { FoundQuestion, QuestionSearch } from '../../../core/search/ports/question-search.ts'
 import { indexedWords, longBeginnings, shownAnswer } from '../../../core/search/question-words.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'

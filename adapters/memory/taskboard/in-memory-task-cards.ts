@@ -1,5 +1,5 @@
 import type { QuestionId, TaskCardId } from '../../../core/shared/ids.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { TaskCards } from '../../../core/taskboard/ports/task-cards.ts'
 import type { TaskCard } from '../../../core/taskboard/task-card.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../core/shared/ids.ts'
-import type { Session } from '../../../core/accounts/session.ts'
+import type { Session } from '../../../core/accounts/sessions/session.ts'
 import type { SessionRow } from './session.schema.ts'
 
 export function sessionRow({ tokenHash, userId, createdAt, expiresAt, device, lastSeenAt }: Session): SessionRow {

@@ -10,7 +10,7 @@ import type {
   ProposalQuery,
   UserQuery,
 } from '../../../core/admin/ports/admin-reader.ts'
-import type { FormClassification } from '../../../core/proposals/form-classification.ts'
+import type { FormClassification } from '../../../core/proposals/form/form-classification.ts'
 import type { ProcessingStatus, Proposal } from '../../../core/proposals/proposal.ts'
 import type { Page } from '../../../core/shared/page.ts'
 import type { UserRow } from '../accounts/user.schema.ts'

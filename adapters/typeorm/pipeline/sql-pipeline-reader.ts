@@ -18,7 +18,7 @@ import { inArchivedProject, IS_UNDER_WAY } from '../proposals/under-way.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Sql } from '../sql.ts'
 import { parsedOrNull } from '../json.ts'
-import type { FormTerms } from '../../../core/proposals/form-terms.ts'
+import type { FormTerms } from '../../../core/proposals/form/form-terms.ts'
 import { applicationsIn } from './application-conditions.ts'
 import { JOINED, OWNER_NAME, summariesOf } from './application-summaries.ts'
 

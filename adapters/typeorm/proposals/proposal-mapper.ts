@@ -1,7 +1,7 @@
 import type { AccountId, FunderId, ProjectId, ProposalId, UserId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
-import type { FormClassification } from '../../../core/proposals/form-classification.ts'
+import type { FormClassification } from '../../../core/proposals/form/form-classification.ts'
 import { grantInfoOf, type GrantInfo, type TypedGrantInfo } from '../../../core/proposals/grant-info.ts'
 import type { ModelUsage } from '../../../core/shared/model-usage.ts'
 import type {
@@ -16,7 +16,7 @@ import { jsonOrNull, parsedOrNull } from '../json.ts'
 import { storedText } from '../texts/check-note.ts'
 import type { ProposalRow } from './proposal.schema.ts'
 import type { ApplicationPlan, SentReminder, StageEntry } from '../../../core/proposals/application-plan.ts'
-import type { FormTerms } from '../../../core/proposals/form-terms.ts'
+import type { FormTerms } from '../../../core/proposals/form/form-terms.ts'
 
 type PlanRow = Pick<
   ProposalRow,

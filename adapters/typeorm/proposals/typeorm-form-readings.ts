@@ -1,8 +1,8 @@
 import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { FormCorrection } from '../../../core/proposals/form-correction.ts'
-import type { FormReading } from '../../../core/proposals/form-reading.ts'
+import type { FormCorrection } from '../../../core/proposals/form/form-correction.ts'
+import type { FormReading } from '../../../core/proposals/form/form-reading.ts'
 import type { FormReadings } from '../../../core/forms/ports/form-readings.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'

@@ -3,7 +3,7 @@ import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm'
 
 import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import type { FormQuestion } from '../../../core/proposals/whole-application.ts'
 import type { Counting } from '../../../core/shared/counting.ts'
 import { stale } from '../../../core/shared/stale.ts'

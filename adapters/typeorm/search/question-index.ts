@@ -1,4 +1,4 @@
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { bucketedWords } from '../../../core/search/question-words.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Sql } from '../sql.ts'

@@ -1,5 +1,5 @@
 import type { AccountId, QuestionId, ProposalId } from '../../../core/shared/ids.ts'
-import type { Answer } from '../../../core/proposals/question.ts'
+import type { Answer } from '../../../core/proposals/question/question.ts'
 import type { FoundQuestion, QuestionSearch } from '../../../core/search/ports/question-search.ts'
 import { bucketOfWord, longBeginnings, shownAnswer } from '../../../core/search/question-words.ts'
 import { parsedOrNull } from '../json.ts'

@@ -20,7 +20,7 @@ import type { IndexedDocumentRow, PassageRow } from '../documents/passage.schema
 import { scopeOf } from '../documents/scope-columns.ts'
 import { funderOf } from '../funders/funder-mapper.ts'
 import { profileFactOf } from '../profile/typeorm-profile-facts.ts'
-import { rememberedAnswerOf } from '../memory/remembered-answer-mapper.ts'
+import { rememberedAnswerOf } from '../answer-library/remembered-answer-mapper.ts'
 import { projectOf } from '../projects/project-mapper.ts'
 import type { CoordinatorMessageRow } from '../proposals/coordinator-message.schema.ts'
 import { proofreadingOf } from '../proofreading/proofreading-mapper.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { filledPlaceSentence } from '../../../adapters/http-contract/texts/en/filled-places.ts'
-import { linesOf } from '../../../core/proposals/form-lines.ts'
+import { linesOf } from '../../../core/proposals/form/form-lines.ts'
 import { placedFindings, type Findings } from '../../../core/forms/findings.ts'
 import { formEntries, type AnswerToFill } from '../../../core/hand-in/form-entries.ts'
 import { normaliseText } from '../../../core/shared/normalise-text.ts'

@@ -1,5 +1,5 @@
 import { compose } from '../../wiring/compose.ts'
-import { readConfig } from '../../wiring/config.ts'
+import { readConfig } from '../../wiring/config/config.ts'
 import { UsageError, type Command } from '../command.ts'
 
 export const migrate: Command = {

@@ -4,9 +4,9 @@ import { ViewAccount, type AccountReaders } from '../../../core/admin/view-accou
 import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import { ChangeClassification } from '../../../core/forms/change-classification.ts'
 import { ReloadAllAnswers, ReloadAnswer } from '../../../core/drafting/reload-answers.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, systemTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, systemTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, adminReader, projectReader, documentReader, proposalReader } = databaseTokens
 

@@ -4,10 +4,10 @@ import { ProposeBrief, type ProposeBriefPorts } from '../../../core/briefing/pro
 import { RequestBrief } from '../../../core/briefing/request-brief.ts'
 import { ViewBrief } from '../../../core/briefing/view-brief.ts'
 import type { TextSources } from '../../../core/texts/drafts.ts'
-import { briefTokens } from '../brief-tokens.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { briefTokens } from '../tokens/brief-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, projectReader, documentReader } = databaseTokens
 const { grantSources, libraries } = coreTokens

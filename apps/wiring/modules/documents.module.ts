@@ -15,8 +15,8 @@ import { UploadDocument } from '../../../core/library/upload-document.ts'
 import { ViewDocumentText } from '../../../core/documents/view-document-text.ts'
 import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
 import { AnswersUsing } from '../../../core/library/answers-using.ts'
-import { searchTokens } from '../search-tokens.ts'
-import { construct, provide } from '../token.ts'
+import { searchTokens } from '../tokens/search-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
 import {
   coreTokens,
   databaseTokens,
@@ -25,8 +25,8 @@ import {
   readingTokens,
   systemTokens,
   writingTokens,
-} from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+} from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, documentReader, passageReader } = databaseTokens
 const { documentUses } = searchTokens

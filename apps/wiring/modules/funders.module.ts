@@ -11,9 +11,9 @@ import { RequestFunderRenewal } from '../../../core/funders/request-funder-renew
 import { SaveFunder } from '../../../core/funders/save-funder.ts'
 import { SearchFunders, ViewFunder } from '../../../core/funders/search-funders.ts'
 import { RegisterFiles, StartFunderImport } from '../../../core/funders/start-funder-import.ts'
-import { construct } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, registerTokens, systemTokens, writingTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, jobTokens, registerTokens, systemTokens, writingTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, funderIndex, allFundersReader, registerFactsReader } = databaseTokens
 const { files, ids, clock } = systemTokens

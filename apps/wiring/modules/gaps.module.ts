@@ -2,9 +2,9 @@ import { ContainerModule } from 'inversify'
 import { FillGap, type FillGapPorts } from '../../../core/gaps/fill-gap.ts'
 import { FillWaiting } from '../../../core/gaps/fill-waiting.ts'
 import { ViewGaps } from '../../../core/gaps/view-gaps.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, systemTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, missingAnswersReader } = databaseTokens
 const { clock } = systemTokens

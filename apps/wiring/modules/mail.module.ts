@@ -7,9 +7,9 @@ import type { Mailer } from '../../../core/accounts/ports/mailer.ts'
 import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
 import type { Clock } from '../../../core/shared/ports/clock.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
-import type { Config } from '../config.ts'
-import { provide, token } from '../token.ts'
-import { systemTokens } from '../tokens.ts'
+import type { Config } from '../config/config.ts'
+import { provide, token } from '../tokens/token.ts'
+import { systemTokens } from '../tokens/tokens.ts'
 
 interface Mailing {
   readonly mailer: Mailer

@@ -40,11 +40,11 @@ import { RunScheduledTask } from '../../../core/maintenance/run-scheduled-task.t
 import { BACK_UP_DATABASE, QUEUE_ENCODING, SCHEDULED_TASKS } from '../../../core/maintenance/scheduled-task.ts'
 import { StartDueScheduledTasks } from '../../../core/maintenance/start-due-scheduled-tasks.ts'
 import { StartFirstRuns } from '../../../core/maintenance/start-first-runs.ts'
-import type { AnswerMemory } from '../../../core/memory/answer-memory.ts'
-import type { Config } from '../config.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, readingTokens, systemTokens, maintenanceTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import type { AnswerMemory } from '../../../core/answer-library/answer-memory.ts'
+import type { Config } from '../config/config.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, readingTokens, systemTokens, maintenanceTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const BACKUPS_KEPT = 7
 

@@ -17,9 +17,9 @@ import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Timers } from '../../../core/shared/ports/timers.ts'
 import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../../core/stores.ts'
-import { builtInTokens } from '../built-in-tokens.ts'
-import { construct, provide, token } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, meaningTokens, systemTokens } from '../tokens.ts'
+import { builtInTokens } from '../tokens/built-in-tokens.ts'
+import { construct, provide, token } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, jobTokens, meaningTokens, systemTokens } from '../tokens/tokens.ts'
 
 const { work, passageReader, passageVectorReader } = databaseTokens
 const { clock, timers, log } = systemTokens

@@ -3,11 +3,11 @@ import type { FileStore } from '../../../core/shared/ports/file-store.ts'
 import type { HealthCheck } from '../../../core/operations/ports/health-check.ts'
 import { ViewHealth } from '../../../core/operations/view-health.ts'
 import type { Persistence } from '../../../core/persistence.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { healthChecksOf, openHealthChecks } from '../health-checks.ts'
-import { construct, provide, token } from '../token.ts'
-import { systemTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct, provide, token } from '../tokens/token.ts'
+import { systemTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 export const operationsTokens = { healthChecks: token<readonly HealthCheck[]>('HealthChecks') }
 

@@ -1,13 +1,13 @@
 import { ContainerModule } from 'inversify'
-import { EndOffer, OfferAccount, TakeOverAccount } from '../../../core/accounts/hand-over-account.ts'
-import { KeepAccount } from '../../../core/accounts/keep-account.ts'
+import { EndOffer, OfferAccount, TakeOverAccount } from '../../../core/accounts/members/hand-over-account.ts'
+import { KeepAccount } from '../../../core/accounts/removal/keep-account.ts'
 import { HoldClosedWork } from '../../../core/accounts/open-account.ts'
-import { RemoveDueAccounts } from '../../../core/accounts/remove-due-accounts.ts'
-import { SendAccountNotice } from '../../../core/accounts/send-account-notice.ts'
-import { ViewOwnAccount, ViewOwnership } from '../../../core/accounts/view-ownership.ts'
-import { construct } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, systemTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { RemoveDueAccounts } from '../../../core/accounts/removal/remove-due-accounts.ts'
+import { SendAccountNotice } from '../../../core/accounts/mails/send-account-notice.ts'
+import { ViewOwnAccount, ViewOwnership } from '../../../core/accounts/members/view-ownership.ts'
+import { construct } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, storageMaintenance } = databaseTokens
 const { ids, clock, log, files, sentMails, mailer, webUrl } = systemTokens

@@ -5,10 +5,10 @@ import { SendDeadlineNotice } from '../../../core/pipeline/send-deadline-notice.
 import { SendDeadlineReminders } from '../../../core/pipeline/send-deadline-reminders.ts'
 import { ViewFormTerms } from '../../../core/pipeline/view-form-terms.ts'
 import { ViewHome } from '../../../core/pipeline/view-home.ts'
-import { construct } from '../token.ts'
-import { pipelineTokens } from '../pipeline-tokens.ts'
-import { coreTokens, databaseTokens, readingTokens, systemTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct } from '../tokens/token.ts'
+import { pipelineTokens } from '../tokens/pipeline-tokens.ts'
+import { coreTokens, databaseTokens, readingTokens, systemTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, waitingReader } = databaseTokens
 const { reader, deadlineWalk } = pipelineTokens

@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify'
 import { AccountPrivacy } from '../../../core/privacy/account-privacy.ts'
 import { ListDataFlows, type ConfiguredServices } from '../../../core/privacy/list-data-flows.ts'
-import { builtInTokens } from '../built-in-tokens.ts'
-import type { Config } from '../config.ts'
-import { construct, provide, token } from '../token.ts'
-import { modelPlaceOf } from '../model-config.ts'
-import { databaseTokens, writingTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { builtInTokens } from '../tokens/built-in-tokens.ts'
+import type { Config } from '../config/config.ts'
+import { construct, provide, token } from '../tokens/token.ts'
+import { modelPlaceOf } from '../config/model-config.ts'
+import { databaseTokens, writingTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work } = databaseTokens
 const services = token<ConfiguredServices>('ConfiguredServices')

@@ -4,9 +4,9 @@ import { ChangeFact } from '../../../core/profile/change-fact.ts'
 import { FindProfileFacts } from '../../../core/profile/find-profile-facts.ts'
 import { ViewFirstSteps } from '../../../core/profile/view-first-steps.ts'
 import { ViewProfile } from '../../../core/profile/view-profile.ts'
-import { construct } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, passageReader } = databaseTokens
 const { grantSources } = coreTokens

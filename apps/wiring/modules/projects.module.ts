@@ -9,9 +9,9 @@ import { RequestOverview } from '../../../core/overviews/request-overview.ts'
 import { ListProjects, ViewProject } from '../../../core/overviews/view-projects.ts'
 import { WriteOverview, type WriteOverviewPorts } from '../../../core/overviews/write-overview.ts'
 import type { TextSources } from '../../../core/texts/drafts.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, systemTokens, writingTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens, writingTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, projectReader, documentReader } = databaseTokens
 const { clock, ids, files } = systemTokens

@@ -3,10 +3,10 @@ import { ProofreadApplication } from '../../../core/proofreading/proofread-appli
 import { RequestProofreading } from '../../../core/proofreading/request-proofreading.ts'
 import { ApplySuggestion, DismissSuggestion } from '../../../core/proofreading/settle-suggestion.ts'
 import { ViewProofreading } from '../../../core/proofreading/view-proofreading.ts'
-import { proofreadingTokens } from '../proofreading-tokens.ts'
-import { construct } from '../token.ts'
-import { coreTokens, databaseTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { proofreadingTokens } from '../tokens/proofreading-tokens.ts'
+import { construct } from '../tokens/token.ts'
+import { coreTokens, databaseTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work } = databaseTokens
 const { grantSources, quotas } = coreTokens

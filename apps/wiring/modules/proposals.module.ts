@@ -14,7 +14,7 @@ import { DraftAgain } from '../../../core/drafting/draft-again.ts'
 import { DuplicateProposal } from '../../../core/applications/duplicate-proposal.ts'
 import { GiveForm } from '../../../core/forms/give-form.ts'
 import { RemoveProposal } from '../../../core/applications/remove-proposal.ts'
-import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
+import type { GrantSources } from '../../../core/proposals/form/grant-to-create.ts'
 import { PlanApplication } from '../../../core/drafting/plan-application.ts'
 import { ImproveAnswer, type ImproveAnswerPorts } from '../../../core/drafting/improve-answer.ts'
 import { ReadForm } from '../../../core/forms/read-form.ts'
@@ -31,10 +31,10 @@ import {
 } from '../../../core/applications/view-proposal.ts'
 import { WriteCoverLetter } from '../../../core/letters/write-cover-letter.ts'
 import { WriteFunderOverview } from '../../../core/funder-overviews/write-funder-overview.ts'
-import { pipelineTokens } from '../pipeline-tokens.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { pipelineTokens } from '../tokens/pipeline-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, writingTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, proposalReader, documentReader } = databaseTokens
 const { clock, ids, files } = systemTokens

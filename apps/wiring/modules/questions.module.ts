@@ -30,9 +30,9 @@ import { MergeQuestions } from '../../../core/questions/merge-questions.ts'
 import { PasteQuestions, type PasteQuestionsPorts } from '../../../core/questions/paste-questions.ts'
 import { RemoveQuestion, RestoreQuestion } from '../../../core/questions/remove-question.ts'
 import { SplitQuestion } from '../../../core/questions/split-question.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, writingTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, waitingReader } = databaseTokens
 const { files, mailer, webUrl } = systemTokens

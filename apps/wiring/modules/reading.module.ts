@@ -8,9 +8,9 @@ import type { QuestionFinder } from '../../../core/forms/ports/question-finder.t
 import type { FileFormat } from '../../../core/texts/file-text.ts'
 import type { TextFileWriter } from '../../../core/texts/ports/text-file-writer.ts'
 import type { TextFileWriters } from '../../../core/texts/text-files.ts'
-import type { Config } from '../config.ts'
-import { construct, provide } from '../token.ts'
-import { readingTokens } from '../tokens.ts'
+import type { Config } from '../config/config.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { readingTokens } from '../tokens/tokens.ts'
 import { pooledReadings } from '../workers/pooled-readings.ts'
 import type { Readings } from '../workers/reading-task.ts'
 

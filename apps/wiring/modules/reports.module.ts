@@ -7,9 +7,9 @@ import { RemoveReport } from '../../../core/reports/remove-report.ts'
 import { RequestReport } from '../../../core/reports/request-report.ts'
 import { ViewReport } from '../../../core/reports/view-report.ts'
 import { WriteReport, type WriteReportPorts } from '../../../core/reports/write-report.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, systemTokens, writingTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens, writingTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, projectReader, reportReader, documentReader } = databaseTokens
 const { clock, ids } = systemTokens

@@ -3,7 +3,7 @@ import type { DocumentReader } from '../../../core/documents/ports/document-read
 import type { LibraryOpener } from '../../../core/documents/ports/library-opener.ts'
 import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
-import type { RememberedAnswerReader } from '../../../core/memory/ports/remembered-answers.ts'
+import type { RememberedAnswerReader } from '../../../core/answer-library/ports/remembered-answers.ts'
 import { AnswerSource } from '../../../core/search/answer-source.ts'
 import { DocumentSource } from '../../../core/search/document-source.ts'
 import { NameSource } from '../../../core/search/name-source.ts'
@@ -12,10 +12,10 @@ import type { SearchableNames } from '../../../core/search/ports/searchable-name
 import { QuestionSource } from '../../../core/search/question-source.ts'
 import { SearchEverything } from '../../../core/search/search-everything.ts'
 import { SuggestSearch } from '../../../core/search/suggest-search.ts'
-import { searchTokens } from '../search-tokens.ts'
-import { provide } from '../token.ts'
-import { coreTokens, databaseTokens, readingTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { searchTokens } from '../tokens/search-tokens.ts'
+import { provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, readingTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { documentReader, passageReader, rememberedAnswerReader } = databaseTokens
 const { searchableNames, questionSearch } = searchTokens

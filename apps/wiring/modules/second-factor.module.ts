@@ -6,18 +6,18 @@ import {
   StartSecondFactor,
   TurnOffSecondFactor,
   ViewSecondFactor,
-} from '../../../core/accounts/own-second-factor.ts'
+} from '../../../core/accounts/sessions/own-second-factor.ts'
 import type { OneTimeCodes } from '../../../core/accounts/ports/one-time-codes.ts'
-import { ProveUser } from '../../../core/accounts/prove-user.ts'
+import { ProveUser } from '../../../core/accounts/sessions/prove-user.ts'
 import type { SecretSource } from '../../../core/accounts/ports/secret-source.ts'
-import { SecondFactorCodes } from '../../../core/accounts/second-factor-codes.ts'
-import { SecondStep } from '../../../core/accounts/second-step.ts'
-import { SendSecurityNotice } from '../../../core/accounts/send-security-notice.ts'
+import { SecondFactorCodes } from '../../../core/accounts/sessions/second-factor-codes.ts'
+import { SecondStep } from '../../../core/accounts/sessions/second-step.ts'
+import { SendSecurityNotice } from '../../../core/accounts/mails/send-security-notice.ts'
 import type { Clock } from '../../../core/shared/ports/clock.ts'
 import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, systemTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work } = databaseTokens
 const { clock, secrets, secretBox, passwords, mailer, webUrl } = systemTokens

@@ -8,11 +8,11 @@ import { ListSpending } from '../../../core/spending/list-spending.ts'
 import { ViewUsage } from '../../../core/spending/view-usage.ts'
 import { ViewWritingService } from '../../../core/writing-service/view-writing-service.ts'
 import type { Stores } from '../../../core/stores.ts'
-import type { Config } from '../config.ts'
-import { modelTokens } from '../model-tokens.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, systemTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import type { Config } from '../config/config.ts'
+import { modelTokens } from '../tokens/model-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, systemTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 export function spendingModule({ model, monthlySpendingLimit, asksPeople }: Config): ContainerModule {
   // An allowance is shown to people; without people, only the limit itself counts.

@@ -15,10 +15,10 @@ import type { Clock } from '../../../core/shared/ports/clock.ts'
 import type { IdSource } from '../../../core/shared/ports/id-source.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
-import type { Config } from '../config.ts'
-import type { SecretConfig } from '../secret-config.ts'
-import { construct, provide } from '../token.ts'
-import { databaseTokens, jobTokens, systemTokens } from '../tokens.ts'
+import type { Config } from '../config/config.ts'
+import type { SecretConfig } from '../config/secret-config.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { databaseTokens, jobTokens, systemTokens } from '../tokens/tokens.ts'
 
 export function systemModule(config: Config, log: Log, files: FileStore): ContainerModule {
   return new ContainerModule((module) => {

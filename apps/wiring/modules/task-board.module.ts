@@ -11,10 +11,10 @@ import { CreateTaskCard } from '../../../core/taskboard/create-task-card.ts'
 import { IsTaskBoardConfigured } from '../../../core/taskboard/is-task-board-configured.ts'
 import { TaskBoardAccess } from '../../../core/taskboard/task-board-access.ts'
 import { ViewTaskBoard } from '../../../core/taskboard/view-task-board.ts'
-import type { Config } from '../config.ts'
-import { construct, provide, token } from '../token.ts'
-import { coreTokens, databaseTokens, systemTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import type { Config } from '../config/config.ts'
+import { construct, provide, token } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, systemTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const access = token<TaskBoardAccess>('TaskBoardAccess')
 

@@ -6,9 +6,9 @@ import { EditText } from '../../../core/text-history/edit-text.ts'
 import { ListTextVersions } from '../../../core/text-history/list-text-versions.ts'
 import { RestoreText } from '../../../core/text-history/restore-text.ts'
 import { UndoText } from '../../../core/text-history/undo-text.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, readingTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, readingTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work } = databaseTokens
 const { grantSources } = coreTokens

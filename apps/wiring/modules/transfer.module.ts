@@ -11,9 +11,9 @@ import { ExportAccounts } from '../../../core/transfer/export-accounts.ts'
 import { ImportAccounts } from '../../../core/transfer/import-accounts.ts'
 import { PreviewImport } from '../../../core/transfer/preview-import.ts'
 import { ReadableAnswers } from '../../../core/transfer/readable-answers.ts'
-import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, readingTokens, systemTokens, transferTokens } from '../tokens.ts'
-import { useCaseTokens } from '../use-case-tokens.ts'
+import { construct, provide } from '../tokens/token.ts'
+import { coreTokens, databaseTokens, readingTokens, systemTokens, transferTokens } from '../tokens/tokens.ts'
+import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, snapshots } = databaseTokens
 const { files, clock, ids, log } = systemTokens

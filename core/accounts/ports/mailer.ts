@@ -1,5 +1,5 @@
 import type { AccountNotice, SecurityNotice } from '../../jobs/job-catalogue.ts'
-import type { Inviter } from '../inviter.ts'
+import type { Inviter } from '../members/inviter.ts'
 
 /** A message to a user. The adapter writes its sentences. */
 export type Mail =

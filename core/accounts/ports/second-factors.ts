@@ -1,5 +1,5 @@
 import type { UserId } from '../../shared/ids.ts'
-import type { SecondFactor } from '../second-factor.ts'
+import type { SecondFactor } from '../sessions/second-factor.ts'
 
 export interface SecondFactors {
   /** Null when the user has none. */

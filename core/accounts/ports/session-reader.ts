@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts'
+import type { Session } from '../sessions/session.ts'
 import type { User } from '../../identity/user.ts'
 
 export interface SessionWithUser {

@@ -1,5 +1,5 @@
 import type { UserId } from '../../shared/ids.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../sessions/session.ts'
 
 /** Changes that one use of a session makes. */
 export type SessionUse = Pick<Session, 'expiresAt' | 'lastSeenAt' | 'device'>

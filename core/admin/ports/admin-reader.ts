@@ -1,7 +1,7 @@
 import type { AccountId, ProposalId } from '../../shared/ids.ts'
 import type { User } from '../../identity/user.ts'
 import type { AuditEntry } from '../../audit/audit-entry.ts'
-import type { FormClassification } from '../../proposals/form-classification.ts'
+import type { FormClassification } from '../../proposals/form/form-classification.ts'
 import type { Proposal } from '../../proposals/proposal.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../shared/ids.ts'
-import type { Form } from '../../proposals/form.ts'
+import type { Form } from '../../proposals/form/form.ts'
 
 export interface FormFile {
   readonly fileName: string

@@ -1,6 +1,6 @@
 import type { AccountId, ProposalId } from '../../shared/ids.ts'
-import type { FormCorrection } from '../../proposals/form-correction.ts'
-import type { FormReading } from '../../proposals/form-reading.ts'
+import type { FormCorrection } from '../../proposals/form/form-correction.ts'
+import type { FormReading } from '../../proposals/form/form-reading.ts'
 
 /** At most one reading for each application, removed with it. */
 export interface FormReadings {

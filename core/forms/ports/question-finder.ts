@@ -3,8 +3,8 @@ import type { TextLimit } from '../../shared/text-limit.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 import type { CoordinatorContent } from '../../proposals/coordinator-message.ts'
 import type { FindingNote } from '../../proposals/coordinator-note.ts'
-import type { Form } from '../../proposals/form.ts'
-import type { QuestionKind } from '../../proposals/question-kind.ts'
+import type { Form } from '../../proposals/form/form.ts'
+import type { QuestionKind } from '../../proposals/question/question-kind.ts'
 
 /** A question as printed: white space collapsed, without ordinal, closing colon, dot leaders and required mark. */
 export interface FoundQuestion {

@@ -1,5 +1,5 @@
 import type { AccountId, ProjectId, ProposalId } from '../../shared/ids.ts'
-import type { Question } from '../../proposals/question.ts'
+import type { Question } from '../../proposals/question/question.ts'
 
 /** A question of an open application whose answer is missing. */
 export interface MissingAnswer extends Pick<Question, 'id' | 'text' | 'section'> {

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../shared/ids.ts'
-import type { AnswerSetting } from '../../proposals/form-reading.ts'
+import type { AnswerSetting } from '../../proposals/form/form-reading.ts'
 import type { AnswerRoom } from '../answer-room.ts'
 import type { EntryPart } from '../day-parts.ts'
 import type { FormFile } from '../../forms/ports/form-reader.ts'

@@ -2,7 +2,7 @@ import type { SourcePassage } from '../../shared/source-passage.ts'
 import type { AccountSettings } from '../../identity/account.ts'
 import type { Library } from '../../documents/library.ts'
 import type { CallContext } from '../../spending/call-context.ts'
-import type { FormItem } from '../../proposals/form-item.ts'
+import type { FormItem } from '../../proposals/form/form-item.ts'
 import type { WholeApplication } from '../../proposals/whole-application.ts'
 
 export interface ItemsTask {

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '../../identity/account.ts'
 import type { Library } from '../../documents/library.ts'
 import type { GrantInfo } from '../../proposals/grant-info.ts'
-import type { ToldText } from '../../proposals/told-text.ts'
+import type { ToldText } from '../../proposals/answer/told-text.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 import type { AnswerWarning } from '../../shared/answer-warning.ts'
 import type { TextGap } from '../../shared/text-state.ts'

@@ -1,7 +1,7 @@
 import type { AccountId, UserId, FunderId, ProjectId, ProposalId, ReportId } from '../../shared/ids.ts'
 import type { ProposalStage } from '../../proposals/proposal-stage.ts'
 import type { ApplicationSummary } from '../../proposals/application-summary.ts'
-import type { FoundDeadline } from '../../proposals/form-terms.ts'
+import type { FoundDeadline } from '../../proposals/form/form-terms.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
 
 /** An application or a report with its deadline. */

@@ -1,6 +1,6 @@
 import type { Library } from '../../documents/library.ts'
 import type { CallContext } from '../../spending/call-context.ts'
-import type { Answer, ChatEntry } from '../question.ts'
+import type { Answer, ChatEntry } from '../question/question.ts'
 import type { AnswerDraft, AnswerTask } from './answer-writer.ts'
 
 export interface ImprovementTask extends AnswerTask {

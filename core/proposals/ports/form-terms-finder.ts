@@ -1,5 +1,5 @@
-import type { Form } from '../form.ts'
-import type { FormTerms } from '../form-terms.ts'
+import type { Form } from '../form/form.ts'
+import type { FormTerms } from '../form/form-terms.ts'
 
 export interface FormTermsFinder {
   /**

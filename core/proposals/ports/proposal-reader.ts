@@ -1,9 +1,9 @@
 import type { AccountId, ProposalId, QuestionId } from '../../shared/ids.ts'
 import type { FunderListItem } from '../../funders/ports/funder-index.ts'
 import type { CoordinatorMessage } from '../coordinator-message.ts'
-import type { FormReading } from '../form-reading.ts'
+import type { FormReading } from '../form/form-reading.ts'
 import type { Proposal } from '../proposal.ts'
-import type { Question } from '../question.ts'
+import type { Question } from '../question/question.ts'
 import type { ModelMessage } from './answer-writer.ts'
 
 /** The result of reading a form, without the form itself. */

@@ -1,5 +1,5 @@
 import type { AccountId, ProposalId, QuestionId } from '../../shared/ids.ts'
-import type { Question } from '../question.ts'
+import type { Question } from '../question/question.ts'
 import type { FormQuestion } from '../whole-application.ts'
 
 /** The position of a question in its application. */

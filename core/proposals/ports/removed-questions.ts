@@ -1,5 +1,5 @@
 import type { AccountId, QuestionId } from '../../shared/ids.ts'
-import type { Question } from '../question.ts'
+import type { Question } from '../question/question.ts'
 
 /** A question with its answer at the time of its removal. */
 export interface RemovedQuestion {

@@ -4,7 +4,7 @@ import { S3FileStore } from '../../../adapters/files-s3/s3-file-store.ts'
 import type { S3Settings } from '../../../adapters/files-s3/s3-settings.ts'
 import { plainReason } from '../../../apps/wiring/plain-reason.ts'
 import { openFiles } from '../../../apps/wiring/open-files.ts'
-import { memoryConfig } from '../../../apps/wiring/config.ts'
+import { memoryConfig } from '../../../apps/wiring/config/config.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { startS3, type S3Server } from '../../support/s3-server.ts'
 

@@ -5,7 +5,7 @@ import { ModelAnswerWriter } from '../../../adapters/language-model/answers/mode
 import { ABILITIES, type Ability } from '../../../adapters/language-model/port/language-model.ts'
 import { DEFAULT_SETTINGS } from '../../../core/identity/account.ts'
 import type { Library } from '../../../core/documents/library.ts'
-import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import type { QuestionKind } from '../../../core/proposals/question/question-kind.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { aCallContext, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import { handInNameOf, handInReply, textReply } from '../../support/messages-server/reply.ts'

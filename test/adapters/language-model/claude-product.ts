@@ -1,7 +1,7 @@
 import type { ProposalId } from '../../../core/shared/ids.ts'
 import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
 import { compose, type Application } from '../../../apps/wiring/compose.ts'
-import { memoryConfig } from '../../../apps/wiring/config.ts'
+import { memoryConfig } from '../../../apps/wiring/config/config.ts'
 import type { Actor } from '../../../core/identity/user.ts'
 import { claudeAt, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 

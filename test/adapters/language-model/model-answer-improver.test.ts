@@ -3,7 +3,7 @@ import { ModelAnswerImprover } from '../../../adapters/language-model/answers/mo
 import { DEFAULT_SETTINGS } from '../../../core/identity/account.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
-import type { Answer } from '../../../core/proposals/question.ts'
+import type { Answer } from '../../../core/proposals/question/question.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { aCallContext, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'

@@ -5,7 +5,7 @@ import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
 import { ABILITIES, type Ability } from '../../../adapters/language-model/port/language-model.ts'
-import type { Form } from '../../../core/proposals/form.ts'
+import type { Form } from '../../../core/proposals/form/form.ts'
 import type { Timers } from '../../../core/shared/ports/timers.ts'
 import type { FindingContext } from '../../../core/forms/ports/question-finder.ts'
 import { expectError } from '../../support/expect-error.ts'

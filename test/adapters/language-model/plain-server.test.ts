@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { compose, type Application } from '../../../apps/wiring/compose.ts'
-import { memoryConfig, readConfig } from '../../../apps/wiring/config.ts'
+import { memoryConfig, readConfig } from '../../../apps/wiring/config/config.ts'
 import type { Actor } from '../../../core/identity/user.ts'
 import { openMessagesServer, TEST_KEY, type MessagesServer } from '../../support/messages-server/messages-server.ts'
 import { textReply } from '../../support/messages-server/reply.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { compose, type Application } from '../../../apps/wiring/compose.ts'
-import { memoryConfig } from '../../../apps/wiring/config.ts'
+import { memoryConfig } from '../../../apps/wiring/config/config.ts'
 import type { Actor } from '../../../core/identity/user.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
 import { claudeAt, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'

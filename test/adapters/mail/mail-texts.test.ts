@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
-import { inviterOf } from '../../../core/accounts/inviter.ts'
+import { inviterOf } from '../../../core/accounts/members/inviter.ts'
 import type { User } from '../../../core/identity/user.ts'
 import { aUser } from '../../support/builders.ts'
 

@@ -11,7 +11,7 @@ import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mail
 import { errorSentence } from '../../../adapters/koa/reason-sentences.ts'
 import { mailMessage } from '../../../adapters/mail/mail-message.ts'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
-import { inviterOf } from '../../../core/accounts/inviter.ts'
+import { inviterOf } from '../../../core/accounts/members/inviter.ts'
 import type { Mailer } from '../../../core/accounts/ports/mailer.ts'
 import { aUser } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'

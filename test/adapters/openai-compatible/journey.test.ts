@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { compose, type Application } from '../../../apps/wiring/compose.ts'
-import { memoryConfig, readConfig } from '../../../apps/wiring/config.ts'
+import { memoryConfig, readConfig } from '../../../apps/wiring/config/config.ts'
 import type { Actor } from '../../../core/identity/user.ts'
 import { openChatServer, type ChatServer } from '../../support/chat-server/chat-server.ts'
 import { chatWriting } from '../../support/chat-server/chat-writing.ts'

@@ -4,7 +4,7 @@ import { wholeLibrary } from '../../../adapters/language-model/answers/whole-lib
 import { costOf, priceOf } from '../../../adapters/language-model/prices.ts'
 import { numberedBlocks } from '../../../adapters/language-model/questions/numbered-blocks.ts'
 import { windowsOf } from '../../../adapters/language-model/questions/form-windows.ts'
-import type { ConfiguredModel } from '../../../apps/wiring/model-config.ts'
+import type { ConfiguredModel } from '../../../apps/wiring/config/model-config.ts'
 import { NO_USAGE, type ModelUsage } from '../../../core/shared/model-usage.ts'
 import type { Evaluation } from './evaluate-model.ts'
 import type { LibraryToEvaluate } from './evaluated-question.ts'

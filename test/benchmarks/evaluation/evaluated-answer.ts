@@ -1,5 +1,5 @@
 import { checkDraft } from '../../../core/drafting/check-draft.ts'
-import { openChoices } from '../../../core/proposals/open-choices.ts'
+import { openChoices } from '../../../core/proposals/answer/open-choices.ts'
 import type { AnswerDraft, AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import { sentencesIn } from '../../../core/claims/sentences.ts'
 import { countWords, isWithin } from '../../../core/shared/text-limit.ts'

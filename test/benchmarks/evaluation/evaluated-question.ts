@@ -1,5 +1,5 @@
 import { kindOfQuestion } from '../../../adapters/extractive/questions/question-kinds.ts'
-import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import type { QuestionKind } from '../../../core/proposals/question/question-kind.ts'
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { LabelledLibrary, LabelledQuery } from '../labelled-libraries.ts'
 

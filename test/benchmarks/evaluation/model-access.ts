@@ -1,6 +1,6 @@
 import { ModelClient } from '../../../adapters/language-model/model-client.ts'
 import { openModel } from '../../../apps/wiring/modules/language-model.module.ts'
-import type { ConfiguredModel } from '../../../apps/wiring/model-config.ts'
+import type { ConfiguredModel } from '../../../apps/wiring/config/model-config.ts'
 import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
 import { RandomIdSource } from '../../../adapters/system/random-id-source.ts'
 import { SystemClock } from '../../../adapters/system/system-clock.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import mammoth from 'mammoth'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
-import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
+import type { FormBlock, FormTable } from '../../../core/proposals/form/form.ts'
 import { rereadHtml, rereadOdt, rereadText, rereadXlsx } from './reread-sources.ts'
 
 /** The text of a file in reading order, by a program that is no part of the product; null where this machine lacks it. */

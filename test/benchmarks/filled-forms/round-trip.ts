@@ -1,7 +1,7 @@
 import { openZip } from '../../../adapters/file-formats/open-zip.ts'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
 import { formEntries } from '../../../core/hand-in/form-entries.ts'
-import { linesOf } from '../../../core/proposals/form-lines.ts'
+import { linesOf } from '../../../core/proposals/form/form-lines.ts'
 import { placedFindings } from '../../../core/forms/findings.ts'
 import { isWrittenState, type FilledForm, type FormEntry } from '../../../core/hand-in/ports/form-filler.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'

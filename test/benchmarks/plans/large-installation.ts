@@ -6,7 +6,7 @@ import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-ter
 import { indexDocument } from '../../../core/documents/index-document.ts'
 import type { TextBlock } from '../../../core/documents/ports/text-reader.ts'
 import type { Persistence } from '../../../core/persistence.ts'
-import type { Answer } from '../../../core/proposals/question.ts'
+import type { Answer } from '../../../core/proposals/question/question.ts'
 import {
   aCoordinatorMessage,
   aDocument,

@@ -4,7 +4,7 @@ import { partListed } from '../../../adapters/extractive/questions/list-intros.t
 import { printedItems } from '../../../adapters/extractive/questions/printed-form.ts'
 import type { PrintedItem } from '../../../adapters/extractive/questions/printed-items.ts'
 import { cleanPrompt, partPrompt } from '../../../adapters/extractive/questions/prompt-text.ts'
-import type { Form } from '../../../core/proposals/form.ts'
+import type { Form } from '../../../core/proposals/form/form.ts'
 import { alignLabels, type LabelledQuestion, type Likeness } from './align-labels.ts'
 import { labelItems } from './made-up/label-items.ts'
 import type { MadeUpForm } from './made-up/made-up-forms.ts'

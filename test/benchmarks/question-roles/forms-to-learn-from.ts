@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Form } from '../../../core/proposals/form.ts'
+import type { Form } from '../../../core/proposals/form/form.ts'
 import type { LabelledQuestion, Likeness } from './align-labels.ts'
 import { madeUpLines, partOf, realLines, type FormLines } from './form-lines.ts'
 import { labelledForms, scorer, type LabelledForm } from './labelled-forms.ts'

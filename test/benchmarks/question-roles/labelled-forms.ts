@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
-import type { Form } from '../../../core/proposals/form.ts'
+import type { Form } from '../../../core/proposals/form/form.ts'
 import type { LabelledQuestion, Likeness } from './align-labels.ts'
 import { realLines, type FormLines } from './form-lines.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { SetAdmin } from '../../../core/accounts/set-admin.ts'
+import { SetAdmin } from '../../../core/accounts/members/set-admin.ts'
 import { actorOf, ADA, BO, openAccounts, withAda } from './accounts-by-mail.ts'
 
 const OTHER = 'ada.brook@example.org'

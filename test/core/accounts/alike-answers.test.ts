@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
-import { SetAdmin } from '../../../core/accounts/set-admin.ts'
+import { SetAdmin } from '../../../core/accounts/members/set-admin.ts'
 import { aProject } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'
 import { actorOf, ADA, BO, parametersOf, withConfirmedAda } from './accounts-by-mail.ts'

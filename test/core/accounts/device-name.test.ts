@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { deviceName } from '../../../core/accounts/device-name.ts'
+import { deviceName } from '../../../core/accounts/sessions/device-name.ts'
 
 const AGENTS: Readonly<Record<string, string>> = {
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0': 'Firefox on Windows',

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { EndOffer, OfferAccount, TakeOverAccount } from '../../../core/accounts/hand-over-account.ts'
-import { removeUser } from '../../../core/accounts/remove-user.ts'
+import { EndOffer, OfferAccount, TakeOverAccount } from '../../../core/accounts/members/hand-over-account.ts'
+import { removeUser } from '../../../core/accounts/members/remove-user.ts'
 import type { Actor, User } from '../../../core/identity/user.ts'
 import { aUser } from '../../support/builders.ts'
 import {

@@ -1,6 +1,6 @@
 import { sentenceOfError, sentencesOfFields } from '../../support/sentences.ts'
 import { expect } from 'chai'
-import type { ListedMember } from '../../../core/accounts/list-account-users.ts'
+import type { ListedMember } from '../../../core/accounts/members/list-account-users.ts'
 import { aProject } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'
 import { isEmailVerified } from '../../../core/identity/verified-email.ts'

@@ -4,29 +4,29 @@ import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mail
 import { OtpauthOneTimeCodes } from '../../../adapters/passwords/otpauth-one-time-codes.ts'
 import { AesSecretBox } from '../../../adapters/system/aes-secret-box.ts'
 import { CryptoSecretSource } from '../../../adapters/system/crypto-secret-source.ts'
-import { Authenticate } from '../../../core/accounts/authenticate.ts'
+import { Authenticate } from '../../../core/accounts/sessions/authenticate.ts'
 import { ChangePassword } from '../../../core/accounts/change-password.ts'
-import { LogIn } from '../../../core/accounts/log-in.ts'
-import { OpenSession } from '../../../core/accounts/open-session.ts'
+import { LogIn } from '../../../core/accounts/sessions/log-in.ts'
+import { OpenSession } from '../../../core/accounts/sessions/open-session.ts'
 import {
   ConfirmSecondFactor,
   ResetSecondFactor,
   StartSecondFactor,
   TurnOffSecondFactor,
   ViewSecondFactor,
-} from '../../../core/accounts/own-second-factor.ts'
-import { ProveUser } from '../../../core/accounts/prove-user.ts'
-import { RemoveAccount } from '../../../core/accounts/remove-account.ts'
+} from '../../../core/accounts/sessions/own-second-factor.ts'
+import { ProveUser } from '../../../core/accounts/sessions/prove-user.ts'
+import { RemoveAccount } from '../../../core/accounts/removal/remove-account.ts'
 import { DownloadOwnData } from '../../../core/transfer/download-own-data.ts'
 import { NO_SENT_MAILS } from '../../../adapters/mail/no-sent-mails.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
 import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
 import { ResetPassword } from '../../../core/accounts/reset-password.ts'
-import { SecondFactorCodes } from '../../../core/accounts/second-factor-codes.ts'
-import { SecondStep } from '../../../core/accounts/second-step.ts'
-import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
-import { SendSecurityNotice } from '../../../core/accounts/send-security-notice.ts'
+import { SecondFactorCodes } from '../../../core/accounts/sessions/second-factor-codes.ts'
+import { SecondStep } from '../../../core/accounts/sessions/second-step.ts'
+import { SendPasswordReset } from '../../../core/accounts/mails/send-password-reset.ts'
+import { SendSecurityNotice } from '../../../core/accounts/mails/send-security-notice.ts'
 import {
   claimAll,
   fewCommonPasswords,
@@ -36,7 +36,7 @@ import {
   silentLog,
 } from '../../support/core-world.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
-import { LinkMailer } from '../../../core/accounts/link-mailer.ts'
+import { LinkMailer } from '../../../core/accounts/mails/link-mailer.ts'
 import { codeOf } from '../../support/one-time-code.ts'
 
 const ADA = { email: 'ada@example.org', password: 'correct horse' }

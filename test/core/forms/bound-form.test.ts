@@ -1,7 +1,7 @@
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { boundForm } from '../../../core/forms/bound-form.ts'
-import type { Form, FormField, FormParagraph, FormTable } from '../../../core/proposals/form.ts'
+import type { Form, FormField, FormParagraph, FormTable } from '../../../core/proposals/form/form.ts'
 import { refusal } from '../../adapters/file-formats/refusal.ts'
 
 const place = { page: null, anchor: '0' }

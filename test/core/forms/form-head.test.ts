@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { formHead } from '../../../core/forms/form-head.ts'
 import { takeHead } from '../../../core/forms/take-head.ts'
-import type { FormBlock } from '../../../core/proposals/form.ts'
+import type { FormBlock } from '../../../core/proposals/form/form.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { aFormTerms, aProject, aProposal } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'

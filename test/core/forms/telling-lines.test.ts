@@ -2,7 +2,7 @@ import type { ProposalId } from '../../../core/shared/ids.ts'
 import { expect } from 'chai'
 
 import { ListDoubtfulLines, TellLine } from '../../../core/forms/tell-line.ts'
-import type { FormBlock } from '../../../core/proposals/form.ts'
+import type { FormBlock } from '../../../core/proposals/form/form.ts'
 import type { FoundQuestions, ToldLine } from '../../../core/forms/ports/question-finder.ts'
 import { ReadForm } from '../../../core/forms/read-form.ts'
 import { CreateUploadGrant } from '../../../core/applications/create-upload-grant.ts'

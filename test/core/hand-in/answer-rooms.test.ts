@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import type { FormBlock, FormCell, FormField, FormParagraph, FormTable } from '../../../core/proposals/form.ts'
+import type { FormBlock, FormCell, FormField, FormParagraph, FormTable } from '../../../core/proposals/form/form.ts'
 import type { AnswerRoom } from '../../../core/hand-in/answer-room.ts'
 import { answerRooms } from '../../../core/hand-in/answer-rooms.ts'
 import type { AskedLine } from '../../../core/hand-in/asked-line.ts'

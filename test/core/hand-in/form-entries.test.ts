@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import type { FormBlock } from '../../../core/proposals/form.ts'
+import type { FormBlock } from '../../../core/proposals/form/form.ts'
 import { formEntries, type AnswerToFill } from '../../../core/hand-in/form-entries.ts'
 
 const plain = { number: null, listLevel: 0, bold: false, italic: false, page: null }

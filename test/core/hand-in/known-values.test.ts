@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { knownValue, type KnownValues } from '../../../core/hand-in/known-values.ts'
-import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import type { QuestionKind } from '../../../core/proposals/question/question-kind.ts'
 
 const FACTS = {
   charityNumber: '1098765',

@@ -4,7 +4,7 @@ import { ListApplications } from '../../../core/pipeline/list-applications.ts'
 import { ANY_APPLICATION } from '../../../core/pipeline/list-applications.ts'
 import { ViewHome } from '../../../core/pipeline/view-home.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { aFormTerms, anAnswer, anId, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 

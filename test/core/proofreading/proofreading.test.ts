@@ -4,7 +4,7 @@ import { ProofreadApplication } from '../../../core/proofreading/proofread-appli
 import { RequestProofreading } from '../../../core/proofreading/request-proofreading.ts'
 import { ApplySuggestion, DismissSuggestion } from '../../../core/proofreading/settle-suggestion.ts'
 import { ViewProofreading } from '../../../core/proofreading/view-proofreading.ts'
-import { requestAnswer, type Question } from '../../../core/proposals/question.ts'
+import { requestAnswer, type Question } from '../../../core/proposals/question/question.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { UndoText } from '../../../core/text-history/undo-text.ts'
 import { anAnswer, aProposal, aQuestion, aTextState, OTHER_ACCOUNT } from '../../support/builders.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
+import { cutToLimit } from '../../../core/proposals/question/cut-to-limit.ts'
 
 const words = (limit: number) => ({ words: limit, characters: null })
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { answersToBuildOn } from '../../../core/proposals/answers-to-build-on.ts'
-import { evidenceIn } from '../../../core/proposals/flagged-answer.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import { answersToBuildOn } from '../../../core/proposals/answer/answers-to-build-on.ts'
+import { evidenceIn } from '../../../core/proposals/answer/flagged-answer.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { newState, type TextOrigin } from '../../../core/shared/text-state.ts'
 import { anAnswer, aQuestion } from '../../support/builders.ts'
 

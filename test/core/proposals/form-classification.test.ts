@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { guessClassification } from '../../../core/proposals/form-classification.ts'
+import { guessClassification } from '../../../core/proposals/form/form-classification.ts'
 
 describe('what kind of document the file of an application is taken for', () => {
   const NAMES = {

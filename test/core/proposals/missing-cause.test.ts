@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { missingCauseOf } from '../../../core/proposals/missing-cause.ts'
-import { failAnswer } from '../../../core/proposals/question.ts'
+import { missingCauseOf } from '../../../core/proposals/question/missing-cause.ts'
+import { failAnswer } from '../../../core/proposals/question/question.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { failureOf } from '../../../core/shared/failure.ts'
 import type { SourcePassage } from '../../../core/shared/source-passage.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { openChoices } from '../../../core/proposals/open-choices.ts'
+import { openChoices } from '../../../core/proposals/answer/open-choices.ts'
 
 describe('what a draft leaves to be chosen', () => {
   it('is what stands in square brackets, with its place', () => {

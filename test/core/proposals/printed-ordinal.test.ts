@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
+import { splitOrdinal } from '../../../core/proposals/question/printed-ordinal.ts'
 
 describe('splitOrdinal', () => {
   const ordinals: [string, string, string][] = [

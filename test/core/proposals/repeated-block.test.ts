@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { repeatedBlockOf } from '../../../core/proposals/repeated-block.ts'
-import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import { repeatedBlockOf } from '../../../core/proposals/question/repeated-block.ts'
+import type { QuestionKind } from '../../../core/proposals/question/question-kind.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 
 type Line = readonly [section: string | null, text: string, of?: { kind?: QuestionKind; words?: number }]

@@ -6,7 +6,7 @@ import {
   requestChange,
   returnToDraft,
   type Question,
-} from '../../../core/proposals/question.ts'
+} from '../../../core/proposals/question/question.ts'
 import { reviewed, reviewStatusOf } from '../../../core/questions/question-review.ts'
 import { anAnswer, anAuthor, aQuestion, aTextState } from '../../support/builders.ts'
 import { expectError } from '../../support/expect-error.ts'

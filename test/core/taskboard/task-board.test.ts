@@ -1,7 +1,7 @@
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { Actor } from '../../../core/identity/user.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
 import { AuthoriseTaskBoard, DisconnectTaskBoard } from '../../../core/taskboard/authorise-task-board.ts'

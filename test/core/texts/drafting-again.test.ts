@@ -3,7 +3,7 @@ import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap
 import { expect } from 'chai'
 import { DraftAgain, type DraftScope } from '../../../core/drafting/draft-again.ts'
 import { AnswerQuestion } from '../../../core/drafting/answer-question.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { reviewStatusOf } from '../../../core/questions/question-review.ts'
 import { anAnswer, aQuestion, aTextState } from '../../support/builders.ts'
 import { claimAll, refusalOf } from '../../support/core-world.ts'

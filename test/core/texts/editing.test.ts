@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { sentencesOfFields } from '../../support/sentences.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { NO_USAGE } from '../../../core/shared/model-usage.ts'
 import { anAnswer } from '../../support/builders.ts'
 import { isOfPerson } from '../../../core/shared/text-state.ts'

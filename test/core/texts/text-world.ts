@@ -1,7 +1,7 @@
 import type { TextVersionId } from '../../../core/shared/ids.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { Actor } from '../../../core/identity/user.ts'
-import type { Question } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question/question.ts'
 import { EditText } from '../../../core/text-history/edit-text.ts'
 import type { TextEdit } from '../../../core/text-history/keep-edit.ts'
 import type { TextPlace } from '../../../core/text-history/find-text.ts'

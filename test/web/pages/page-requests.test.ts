@@ -23,8 +23,8 @@ function withPassages({ proposal }: { readonly proposal: Proposal }) {
 describe('the calls of a page with many questions', () => {
   const world = usePageWorld()
   before(async () => {
-    await import('../../../apps/web/src/features/proposals/DocumentPassages.tsx')
-    await import('../../../apps/web/src/features/proposals/EarlierAnswers.tsx')
+    await import('../../../apps/web/src/features/proposals/card/DocumentPassages.tsx')
+    await import('../../../apps/web/src/features/proposals/card/EarlierAnswers.tsx')
   })
 
   it('ask for passages and earlier answers once, and not for each card', async () => {

@@ -22,7 +22,7 @@ describe('what is due when', () => {
   // Code that a page loads when it is first needed takes long on a busy machine.
   before(async () => {
     await Promise.all(userRoutes.map(({ preload }) => preload()))
-    await import('../../../apps/web/src/features/proposals/PlanBar.tsx')
+    await import('../../../apps/web/src/features/proposals/header/PlanBar.tsx')
     await import('../../../apps/web/src/features/proposals/FormTermsPanel.tsx')
   })
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../core/proposals/form.ts'
+import type { FormField } from '../../../../core/proposals/form/form.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
 import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import { notRepeated } from '../answer/not-repeated.ts'

@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
 import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
-import type { FormField } from '../../../../core/proposals/form.ts'
+import type { FormField } from '../../../../core/proposals/form/form.ts'
 import { isBox, placesInLines } from '../../../../core/hand-in/printed-places.ts'
 import {
   elementsIn,

@@ -1,6 +1,6 @@
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
 import { isBox, type PlaceRange } from '../../../../core/hand-in/printed-places.ts'
-import type { FormField } from '../../../../core/proposals/form.ts'
+import type { FormField } from '../../../../core/proposals/form/form.ts'
 import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import { childElements, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import { answerParagraphs, plainAnswer } from '../answer/answer-paragraphs.ts'

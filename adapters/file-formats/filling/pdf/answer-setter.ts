@@ -1,5 +1,5 @@
 import type { WrittenState } from '../../../../core/hand-in/ports/form-filler.ts'
-import type { AnswerSetting } from '../../../../core/proposals/form-reading.ts'
+import type { AnswerSetting } from '../../../../core/proposals/form/form-reading.ts'
 import type { Box } from '../../pdf/box.ts'
 import { heightOf, widthOf } from '../../pdf/box.ts'
 import { plainParagraph, runIn, type Word, type WordParagraph } from './answer-words.ts'

@@ -1,7 +1,7 @@
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
 import { isBox, placesInLines, type PlaceRange, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
 import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
-import type { FormField } from '../../../../core/proposals/form.ts'
+import type { FormField } from '../../../../core/proposals/form/form.ts'
 import { notRepeatedText } from '../answer/not-repeated.ts'
 import { endOfAskedLine, findWords, isOpenLabel } from '../asked-words.ts'
 import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'

@@ -5,7 +5,7 @@ import type {
   FormHeading,
   FormParagraph,
   FormTable,
-} from '../../../../core/proposals/form.ts'
+} from '../../../../core/proposals/form/form.ts'
 import type { Box } from '../box.ts'
 import { heightOf } from '../box.ts'
 import { joinLines, type Vocabulary } from '../hyphens.ts'

@@ -1,4 +1,4 @@
-import type { FormBlock, FormHeading, FormParagraph } from '../../../../core/proposals/form.ts'
+import type { FormBlock, FormHeading, FormParagraph } from '../../../../core/proposals/form/form.ts'
 
 const MIN_ENTRIES = 4
 

@@ -72,7 +72,7 @@ const UploadModal = lazyPart(() =>
   import('../features/documents/UploadModal.tsx').then(({ UploadModal }) => UploadModal),
 )
 const FunderModal = lazyPart(() =>
-  import('../features/proposals/FunderModal.tsx').then(({ FunderModal }) => FunderModal),
+  import('../features/proposals/header/FunderModal.tsx').then(({ FunderModal }) => FunderModal),
 )
 
 type OpenDialog = CommandDialog | { readonly kind: 'funder'; readonly funderId: string }

@@ -1,4 +1,4 @@
-import { AnswerList } from '../features/answers/AnswerList.tsx'
+import { AnswerList } from '../features/answer-library/AnswerList.tsx'
 import { texts } from '../shared/texts/answers-texts.ts'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 

@@ -2,19 +2,19 @@ import { Button, Tabs } from 'antd'
 import { useCallback, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
-import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
-import { ofCache, useLoadProposalQuery } from '../features/proposals/endpoints.ts'
-import { DeskSkeleton } from '../features/proposals/DeskSkeleton.tsx'
+import { CoverLetterView } from '../features/proposals/papers/CoverLetterView.tsx'
+import { ofCache, useLoadProposalQuery } from '../features/proposals/endpoints/endpoints.ts'
+import { DeskSkeleton } from '../features/proposals/header/DeskSkeleton.tsx'
 import { DraftingStatus } from '../features/proposals/DraftingStatus.tsx'
-import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
-import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
+import { FullDocumentView } from '../features/proposals/papers/FullDocumentView.tsx'
+import { NewQuestionBox } from '../features/proposals/list/NewQuestionBox.tsx'
 import { isBusy, isInProgress, isUnread, openAnswers, workUnderWay } from '../features/proposals/proposal-state.ts'
 import { ProcessingBanner } from '../features/proposals/ProcessingBanner.tsx'
 import { ProcessingLine } from '../features/proposals/ProcessingLine.tsx'
 import { proposalWork } from '../features/proposals/proposal-work.ts'
-import { ProposalBar } from '../features/proposals/ProposalBar.tsx'
-import { QuestionFilter } from '../features/proposals/QuestionFilter.tsx'
-import { QuestionView } from '../features/proposals/QuestionView.tsx'
+import { ProposalBar } from '../features/proposals/header/ProposalBar.tsx'
+import { QuestionFilter } from '../features/proposals/list/QuestionFilter.tsx'
+import { QuestionView } from '../features/proposals/list/QuestionView.tsx'
 import { useFormBeside } from '../features/proposals/form-beside/use-form-beside.ts'
 import { ShowTodo, useTodo } from '../features/proposals/todo/use-todo.ts'
 import { useBeside } from '../features/proposals/use-beside.ts'
@@ -59,7 +59,9 @@ const TodoPanel = lazyPart(() => import('../features/proposals/todo/TodoPanel.ts
 const FormDoubt = lazyPart(() =>
   import('../features/proposals/form-beside/FormDoubt.tsx').then(({ FormDoubt }) => FormDoubt),
 )
-const FormModal = lazyPart(() => import('../features/proposals/FormModal.tsx').then(({ FormModal }) => FormModal))
+const FormModal = lazyPart(() =>
+  import('../features/proposals/header/FormModal.tsx').then(({ FormModal }) => FormModal),
+)
 
 /** Milliseconds. */
 const POLL = 5000

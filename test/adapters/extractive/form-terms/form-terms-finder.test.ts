@@ -2,7 +2,7 @@ import { expect } from 'chai'
 
 import { StemmedTermAnalyser } from '../../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { ExtractiveFormTermsFinder } from '../../../../adapters/extractive/form-terms/extractive-form-terms-finder.ts'
-import type { Form, FormBlock } from '../../../../core/proposals/form.ts'
+import type { Form, FormBlock } from '../../../../core/proposals/form/form.ts'
 
 const block = (text: string, page = 1): FormBlock =>
   text.startsWith('# ')

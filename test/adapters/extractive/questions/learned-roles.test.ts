@@ -4,7 +4,7 @@ import { candidatesOf } from '../../../../adapters/extractive/questions/candidat
 import { ExtractiveQuestionFinder } from '../../../../adapters/extractive/questions/extractive-question-finder.ts'
 import { printedItems } from '../../../../adapters/extractive/questions/printed-form.ts'
 import { likelihood } from '../../../../adapters/extractive/questions/role-trees.ts'
-import type { Form, FormParagraph } from '../../../../core/proposals/form.ts'
+import type { Form, FormParagraph } from '../../../../core/proposals/form/form.ts'
 import { binRows } from '../../../benchmarks/question-roles/bin-rows.ts'
 import { growTrees } from '../../../benchmarks/question-roles/grow-trees.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ExtractiveQuestionFinder } from '../../../../adapters/extractive/questions/extractive-question-finder.ts'
-import type { Form, FormParagraph } from '../../../../core/proposals/form.ts'
+import type { Form, FormParagraph } from '../../../../core/proposals/form/form.ts'
 import type { ToldLine } from '../../../../core/forms/ports/question-finder.ts'
 
 const LINES = [

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-reader.ts'
 import { formBlocks } from '../../../../adapters/file-formats/document/form-blocks.ts'
 import { parseDocx } from '../../../../adapters/file-formats/docx/parse-docx.ts'
-import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form.ts'
+import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form/form.ts'
 import { isAppError } from '../../../../core/shared/app-error.ts'
 import { docxOf, numberingOf, p, run, table, tc, zipOf } from '../form-files.ts'
 

@@ -6,8 +6,8 @@ import { PackagedTextFonts } from '../../../../adapters/fonts/packaged-text-font
 import type { BudgetLine } from '../../../../core/brief/budget.ts'
 import { findPlaces } from '../../../../core/forms/find-places.ts'
 import { budgetPlaces } from '../../../../core/hand-in/budget-places.ts'
-import type { FormBlock } from '../../../../core/proposals/form.ts'
-import { linesOf } from '../../../../core/proposals/form-lines.ts'
+import type { FormBlock } from '../../../../core/proposals/form/form.ts'
+import { linesOf } from '../../../../core/proposals/form/form-lines.ts'
 import { c, docxOf, odtOf, p, table, tc, xlsxOf } from '../form-files.ts'
 
 const line = (item: string, amount: number, parts: Partial<BudgetLine> = {}): BudgetLine => {

@@ -5,7 +5,7 @@ import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-
 import { PackagedTextFonts } from '../../../../adapters/fonts/packaged-text-fonts.ts'
 import { formEntries } from '../../../../core/hand-in/form-entries.ts'
 import { spotsOf } from '../../../../core/hand-in/form-spots.ts'
-import { linesOf } from '../../../../core/proposals/form-lines.ts'
+import { linesOf } from '../../../../core/proposals/form/form-lines.ts'
 import { docxOf, odtOf, p, table, tc } from '../form-files.ts'
 
 const ASKED = 'Date of birth'

@@ -5,8 +5,8 @@ import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-
 import { PackagedTextFonts } from '../../../../adapters/fonts/packaged-text-fonts.ts'
 import { formEntries } from '../../../../core/hand-in/form-entries.ts'
 import { spotsOf, takesChoice } from '../../../../core/hand-in/form-spots.ts'
-import type { FormBlock } from '../../../../core/proposals/form.ts'
-import type { QuestionKind } from '../../../../core/proposals/question-kind.ts'
+import type { FormBlock } from '../../../../core/proposals/form/form.ts'
+import type { QuestionKind } from '../../../../core/proposals/question/question-kind.ts'
 import { c, docxOf, odtOf, p, run, xlsxOf } from '../form-files.ts'
 
 const ASKED = 'It is a master’s thesis'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { formBlocks } from '../../../../adapters/file-formats/document/form-blocks.ts'
 import { parseHtml } from '../../../../adapters/file-formats/html/parse-html.ts'
-import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form.ts'
+import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form/form.ts'
 
 const read = (html: string) => {
   const document = parseHtml(new TextEncoder().encode(html), { mostElements: 10_000 })

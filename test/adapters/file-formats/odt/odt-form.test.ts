@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { formBlocks } from '../../../../adapters/file-formats/document/form-blocks.ts'
 import { parseOdt } from '../../../../adapters/file-formats/odt/parse-odt.ts'
-import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form.ts'
+import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form/form.ts'
 import { odtOf } from '../form-files.ts'
 
 const STYLES = `

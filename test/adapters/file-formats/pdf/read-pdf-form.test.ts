@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form.ts'
+import type { FormBlock, FormField, FormTable } from '../../../../core/proposals/form/form.ts'
 import { readPdfForm } from '../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import type { Drawing } from './drawn-pdf.ts'
 import { drawnPdf, write } from './drawn-pdf.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { formBlocks } from '../../../../adapters/file-formats/document/form-blocks.ts'
 import { parseXlsx } from '../../../../adapters/file-formats/xlsx/parse-xlsx.ts'
-import type { FormTable } from '../../../../core/proposals/form.ts'
+import type { FormTable } from '../../../../core/proposals/form/form.ts'
 import { refusal } from '../refusal.ts'
 import { c, xlsxOf, zipOf } from '../form-files.ts'
 

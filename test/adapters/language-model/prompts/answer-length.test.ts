@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { answerTokens, lengthText } from '../../../../adapters/language-model/prompts/answer-length.ts'
-import type { QuestionKind } from '../../../../core/proposals/question-kind.ts'
+import type { QuestionKind } from '../../../../core/proposals/question/question-kind.ts'
 import { NO_LIMIT, type TextLimit } from '../../../../core/shared/text-limit.ts'
 
 const of = (limit: Partial<TextLimit>, kind: QuestionKind = 'text') =>

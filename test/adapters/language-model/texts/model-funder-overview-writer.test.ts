@@ -1,7 +1,7 @@
 import type { TextCitation } from '@anthropic-ai/sdk/resources/messages'
 import { expect } from 'chai'
 import { ModelFunderOverviewWriter } from '../../../../adapters/language-model/texts/model-funder-overview-writer.ts'
-import type { ConfiguredModel } from '../../../../apps/wiring/model-config.ts'
+import type { ConfiguredModel } from '../../../../apps/wiring/config/model-config.ts'
 import { ExtractiveFunderOverviewWriter } from '../../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import type { Funder } from '../../../../core/funders/funder.ts'

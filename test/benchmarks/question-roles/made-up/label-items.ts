@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { splitOrdinal } from '../../../../core/proposals/printed-ordinal.ts'
+import { splitOrdinal } from '../../../../core/proposals/question/printed-ordinal.ts'
 import type { PrintedItem } from '../../../../adapters/extractive/questions/printed-items.ts'
 import type { Role } from './notation.ts'
 import type { Words } from './sheet.ts'

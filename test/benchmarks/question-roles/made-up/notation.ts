@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../../../core/proposals/question-kind.ts'
+import type { QuestionKind } from '../../../../core/proposals/question/question-kind.ts'
 
 /** What a line of a form is for. */
 export const ROLES = [

@@ -1,4 +1,4 @@
-import { QUESTION_KINDS, type QuestionKind } from '../../../../core/proposals/question-kind.ts'
+import { QUESTION_KINDS, type QuestionKind } from '../../../../core/proposals/question/question-kind.ts'
 import type { Element, Role, WrittenForm } from './notation.ts'
 
 const EMPTY: Omit<Element, 'role' | 'text'> = {

@@ -6,7 +6,7 @@ import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useWrittenByModel } from '../../shared/writing-service/account-settings.ts'
 import { useViewWritingServiceQuery } from '../../shared/writing-service/endpoints.ts'
-import { useDraftAgainMutation } from './drafting-endpoints.ts'
+import { useDraftAgainMutation } from './endpoints/drafting-endpoints.ts'
 import { isUndrafted } from './proposal-state.ts'
 
 const words = texts.application.undrafted

@@ -8,8 +8,8 @@ import { zoneText } from '../../shared/pipeline/Deadline.tsx'
 import { momentOf, ownZone } from '../../shared/pipeline/zoned-time.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import { useChangeProposalMutation } from './application-endpoints.ts'
-import { useViewFormTermsQuery } from './form-terms-endpoints.ts'
+import { useChangeProposalMutation } from './endpoints/application-endpoints.ts'
+import { useViewFormTermsQuery } from './endpoints/form-terms-endpoints.ts'
 import styles from './FormTermsPanel.module.css'
 
 const words = texts.formTerms

@@ -2,7 +2,7 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { answeredCount } from './proposal-state.ts'
-import styles from './QuestionFilter.module.css'
+import styles from './list/QuestionFilter.module.css'
 
 const words = texts.proposal
 

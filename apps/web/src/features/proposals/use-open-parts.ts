@@ -1,4 +1,4 @@
-import type { OpenSource } from './AnswerSources.tsx'
+import type { OpenSource } from './card/AnswerSources.tsx'
 import { useBeside } from './use-beside.ts'
 
 /** What opens beside the cards or in front of them. */

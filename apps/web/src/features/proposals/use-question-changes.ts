@@ -2,8 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { numberOf } from './proposal-state.ts'
 import { goToQuestion } from './question-address.ts'
-import { useChangeQuestionMutation, useMoveQuestionMutation, useRemoveQuestionMutation } from './question-endpoints.ts'
-import { useMergeQuestionsMutation } from './question-making-endpoints.ts'
+import {
+  useChangeQuestionMutation,
+  useMoveQuestionMutation,
+  useRemoveQuestionMutation,
+} from './endpoints/question-endpoints.ts'
+import { useMergeQuestionsMutation } from './endpoints/question-making-endpoints.ts'
 import { isShownBy, neighbourOf, reviewOf, type ReviewFilter } from './review-state.ts'
 
 /** A question that was removed in this visit, and can be brought back where it stood. */

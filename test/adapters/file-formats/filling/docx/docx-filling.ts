@@ -3,7 +3,7 @@ import { parseDocx } from '../../../../../adapters/file-formats/docx/parse-docx.
 import { fillDocx } from '../../../../../adapters/file-formats/filling/docx/fill-docx.ts'
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
 import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
-import type { FormBlock, FormField } from '../../../../../core/proposals/form.ts'
+import type { FormBlock, FormField } from '../../../../../core/proposals/form/form.ts'
 import type { FilledPlace, FormEntry } from '../../../../../core/hand-in/ports/form-filler.ts'
 import { docxOf } from '../../form-files.ts'
 

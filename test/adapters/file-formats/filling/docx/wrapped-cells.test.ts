@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { FormTable } from '../../../../../core/proposals/form.ts'
+import type { FormTable } from '../../../../../core/proposals/form/form.ts'
 import { p, run, tc } from '../../form-files.ts'
 import { entry, fieldRooms, fillBody } from './docx-filling.ts'
 

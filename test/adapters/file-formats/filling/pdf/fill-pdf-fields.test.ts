@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFString, StandardFonts, type PDFForm, type PDFPage } from '@cantoo/pdf-lib'
 import { expect } from 'chai'
-import type { FormField } from '../../../../../core/proposals/form.ts'
+import type { FormField } from '../../../../../core/proposals/form/form.ts'
 import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
 import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import { refusal } from '../../refusal.ts'

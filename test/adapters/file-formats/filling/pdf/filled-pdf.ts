@@ -3,7 +3,7 @@ import { parsePlainPdf } from '../../../../../adapters/file-formats/pdf/parse-pl
 import type { PdfPage, Piece, TextRun, Widget } from '../../../../../adapters/file-formats/pdf/pdf-page.ts'
 import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import { PackagedTextFonts } from '../../../../../adapters/fonts/packaged-text-fonts.ts'
-import type { FormBlock, FormField } from '../../../../../core/proposals/form.ts'
+import type { FormBlock, FormField } from '../../../../../core/proposals/form/form.ts'
 import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
 import type { FilledNote, FilledPlace, FormEntry } from '../../../../../core/hand-in/ports/form-filler.ts'
 

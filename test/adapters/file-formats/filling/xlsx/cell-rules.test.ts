@@ -3,7 +3,7 @@ import { formBlocks } from '../../../../../adapters/file-formats/document/form-b
 import { fillXlsx } from '../../../../../adapters/file-formats/filling/xlsx/fill-xlsx.ts'
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
 import { parseXlsx } from '../../../../../adapters/file-formats/xlsx/parse-xlsx.ts'
-import type { FormField } from '../../../../../core/proposals/form.ts'
+import type { FormField } from '../../../../../core/proposals/form/form.ts'
 import { c, xlsxOf } from '../../form-files.ts'
 import { entryOf } from '../form-entries.ts'
 

@@ -13,7 +13,7 @@ import { factOf } from './fact-rows.ts'
 import styles from './Facts.module.css'
 
 const words = texts.application
-const OutdatedMark = lazyPart(() => import('../OutdatedMark.tsx').then(({ OutdatedMark }) => OutdatedMark))
+const OutdatedMark = lazyPart(() => import('../card/OutdatedMark.tsx').then(({ OutdatedMark }) => OutdatedMark))
 
 interface FactRowProps {
   readonly proposalId: string

@@ -1,6 +1,6 @@
 import type { Body } from '../../../../../../adapters/http-contract/calls.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { ofProposal, proposals } from '../endpoints.ts'
+import { ofProposal, proposals } from '../endpoints/endpoints.ts'
 
 type AnswerPlace = Body<'POST /proposals/:id/questions/:questionId/answerPlace'>
 

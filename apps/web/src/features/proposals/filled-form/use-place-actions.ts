@@ -2,7 +2,7 @@ import type { Proposal } from '../../../../../../adapters/http-contract/proposal
 import { texts } from '../../../shared/texts/form-texts.ts'
 import type { MenuAction } from '../../../shared/ui/ActionMenu.tsx'
 import { numberOf } from '../proposal-state.ts'
-import { useJump } from '../use-question-in-address.ts'
+import { useJump } from '../list/use-question-in-address.ts'
 import type { AnyPlace, QuestionPlace } from './place-groups.ts'
 
 const words = texts.formBeside.filled

@@ -53,10 +53,10 @@ function usePointedMarks(): void {
 
 const words = texts.formBeside
 const EditQuestionModal = lazyPart(() =>
-  import('../EditQuestionModal.tsx').then(({ EditQuestionModal }) => EditQuestionModal),
+  import('../list/EditQuestionModal.tsx').then(({ EditQuestionModal }) => EditQuestionModal),
 )
 const SplitQuestionModal = lazyPart(() =>
-  import('../SplitQuestionModal.tsx').then(({ SplitQuestionModal }) => SplitQuestionModal),
+  import('../list/SplitQuestionModal.tsx').then(({ SplitQuestionModal }) => SplitQuestionModal),
 )
 
 interface FormPanelProps {

@@ -5,7 +5,7 @@ import { texts } from '../../../shared/texts/form-texts.ts'
 import { ActionMenu } from '../../../shared/ui/ActionMenu.tsx'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
 import { goToQuestion } from '../question-address.ts'
-import { useRemoveQuestionMutation, useRestoreQuestionMutation } from '../question-endpoints.ts'
+import { useRemoveQuestionMutation, useRestoreQuestionMutation } from '../endpoints/question-endpoints.ts'
 import {
   useAskItemMutation,
   useMakeItemMutation,

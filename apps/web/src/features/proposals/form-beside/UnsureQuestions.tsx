@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
-import { useRemoveQuestionMutation } from '../question-endpoints.ts'
+import { useRemoveQuestionMutation } from '../endpoints/question-endpoints.ts'
 
 const words = texts.formBeside.doubt
 

@@ -2,7 +2,7 @@ import type { Body } from '../../../../../../adapters/http-contract/calls.ts'
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
 import { changeAtOnce, takeAnswer } from '../../../shared/cache-entry.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { ofCache, ofProposal, proposalOf, proposals } from '../endpoints.ts'
+import { ofCache, ofProposal, proposalOf, proposals } from '../endpoints/endpoints.ts'
 
 interface ItemPlace {
   readonly id: string

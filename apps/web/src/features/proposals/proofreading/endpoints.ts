@@ -1,7 +1,7 @@
 import { cacheEntry, takeAnswer } from '../../../shared/cache-entry.ts'
 import type { Proofreading } from '../../../../../../adapters/http-contract/proofreading.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { ofProposal, proposals } from '../endpoints.ts'
+import { ofProposal, proposals } from '../endpoints/endpoints.ts'
 
 interface NamedSuggestion {
   readonly id: string

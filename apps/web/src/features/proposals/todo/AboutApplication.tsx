@@ -5,9 +5,9 @@ import { closingText } from '../../../shared/pipeline/Deadline.tsx'
 import { useCurrentUser } from '../../../shared/session.ts'
 import { texts } from '../../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
-import { useToggleProposalArchivedMutation } from '../endpoints.ts'
-import { PlanBar } from '../PlanBar.tsx'
-import { Subtitle } from '../Subtitle.tsx'
+import { useToggleProposalArchivedMutation } from '../endpoints/endpoints.ts'
+import { PlanBar } from '../header/PlanBar.tsx'
+import { Subtitle } from '../header/Subtitle.tsx'
 import styles from './TodoPanel.module.css'
 
 const words = texts.proposal

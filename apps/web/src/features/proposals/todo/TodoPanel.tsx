@@ -12,18 +12,18 @@ import { CopyButton } from '../../../shared/ui/CopyButton.tsx'
 import { useWritingModel } from '../../../shared/writing-service/account-settings.ts'
 import { answersToCheck, openPlaces } from '../answers-to-check.ts'
 import { ChooseDrafts } from '../ChooseDrafts.tsx'
-import { CoordinatorPanel } from '../CoordinatorPanel.tsx'
-import { DownloadButton } from '../DownloadButton.tsx'
-import { FilledFormButton } from '../FilledFormButton.tsx'
+import { CoordinatorPanel } from '../chat/CoordinatorPanel.tsx'
+import { DownloadButton } from '../papers/DownloadButton.tsx'
+import { FilledFormButton } from '../papers/FilledFormButton.tsx'
 import { FormDoubt } from '../form-beside/FormDoubt.tsx'
 import { FormItems } from '../form-beside/FormItems.tsx'
 import type { useFormBeside } from '../form-beside/use-form-beside.ts'
 import { FormTermsPanel } from '../FormTermsPanel.tsx'
-import { GapList } from '../GapList.tsx'
+import { GapList } from '../gaps/GapList.tsx'
 import { isDrafted, isInProgress, isUndrafted } from '../proposal-state.ts'
 import { ProofreadingPanel } from '../proofreading/ProofreadingPanel.tsx'
 import { countOf } from '../review-state.ts'
-import { textsToGive, withFilled } from '../texts-to-give.ts'
+import { textsToGive, withFilled } from '../gaps/texts-to-give.ts'
 import { AboutApplication } from './AboutApplication.tsx'
 import styles from './TodoPanel.module.css'
 import type { Todo } from './use-todo.ts'
@@ -41,7 +41,7 @@ type EntriesProps = Omit<TodoPanelProps, 'todo'>
 
 /** Code for the copy is loaded when it is wanted. */
 async function copyAll(proposal: Proposal, fill: Fill): Promise<boolean> {
-  const { copyDocument } = await import('../copy-document.tsx')
+  const { copyDocument } = await import('../papers/copy-document.tsx')
   return copyDocument(withFilled(proposal, fill))
 }
 

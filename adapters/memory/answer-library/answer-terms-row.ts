@@ -1,0 +1,8 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
+import type { AnswerTerm } from '../../../core/answer-library/ports/remembered-answers.ts'
+
+/** Keyed by answer. */
+export interface AnswerTermsRow {
+  readonly accountId: AccountId
+  readonly terms: readonly AnswerTerm[]
+}

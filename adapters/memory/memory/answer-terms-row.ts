@@ -1,8 +1,0 @@
-import type { AccountId } from '../../../core/shared/ids.ts'
-import type { AnswerTerm } from '../../../core/memory/ports/remembered-answers.ts'
-
-/** Keyed by answer. */
-export interface AnswerTermsRow {
-  readonly accountId: AccountId
-  readonly terms: readonly AnswerTerm[]
-}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { Counting, LengthLimit, Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import { formatCount } from '../../../shared/formatting/numbers.ts'
+import { countCharacters, countWords } from '../../../../../../core/shared/text-limit.ts'
+import { texts } from '../../../shared/texts/proposal-texts.ts'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import styles from './AnswerMeter.module.css'
+import { lengthInWords } from '../list/question-limits.ts'
+
+const words = texts.proposal
+
+interface CountProps {
+  readonly count: number
+  readonly limit: number
+  readonly describe: (count: string, limit: string) => string
+}
+
+function Count({ count, limit, describe }: CountProps) {
+  const isOver = count > limit
+  const text = describe(formatCount(count), formatCount(limit))
+  const percent = Math.min(100, (100 * count) / Math.max(1, limit))
+  return (
+    <div className={styles.meter}>
+      <div className={styles.track} data-bar aria-hidden="true">
+        <div className={`${styles.fill} ${isOver ? styles.over : ''}`} style={{ width: `${percent}%` }} />
+      </div>
+      <Tag tone={isOver ? 'bad' : 'neutral'}>{isOver ? words.overLimit(text) : text}</Tag>
+    </div>
+  )
+}
+
+type Limits = Pick<Question, 'word_limit' | 'characters_limit' | 'length_limit'>
+
+interface AnswerMeterProps {
+  readonly text: string
+  readonly limits: Limits
+  readonly counting: Counting | null
+}
+
+/** Roughly counted, it is never said to be too long. */
+function RoughCount({ count, length }: { readonly count: number; readonly length: LengthLimit }) {
+  return (
+    <>
+      <span className="muted small">{lengthInWords(length)}</span>
+      <Tag tone="neutral">{words.roughCount(formatCount(count), formatCount(length.words))}</Tag>
+    </>
+  )
+}
+
+/** How much of each limit the answer takes; nothing where the question has no limit. */
+export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
+  const { word_limit, characters_limit, length_limit } = limits
+  const hasWords = word_limit !== null || length_limit !== null
+  const written = useMemo(() => (hasWords ? countWords(text) : 0), [hasWords, text])
+  const characters = useMemo(
+    () => (characters_limit === null ? 0 : countCharacters(text, counting)),
+    [characters_limit, text, counting],
+  )
+  return (
+    <>
+      {word_limit !== null && <Count count={written} limit={word_limit} describe={words.wordCount} />}
+      {characters_limit !== null && (
+        <Count count={characters} limit={characters_limit} describe={words.characterCount} />
+      )}
+      {length_limit !== null && <RoughCount count={written} length={length_limit} />}
+    </>
+  )
+}

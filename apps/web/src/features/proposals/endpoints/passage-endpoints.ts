@@ -1,0 +1,38 @@
+import { api } from '../../../shared/api.ts'
+import { endpoint } from '../../../shared/endpoint.ts'
+
+interface OfMissingAnswer {
+  readonly id: string
+  readonly questionId: string
+  /** Of the answer: another draft comes with other passages. */
+  readonly version: number
+}
+
+const passages = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of all missing answers at once, by question: a call for each would be one for every card. */
+    listAllPassages: build.query(
+      endpoint('GET /proposals/:id/passages', {
+        ask: (id: string) => ({ params: { id } }),
+        read: ({ questions }) => Object.fromEntries(questions.map(({ questionId, ...found }) => [questionId, found])),
+      }),
+    ),
+    listPassages: build.query(
+      endpoint('GET /proposals/:id/questions/:questionId/sources', {
+        ask: ({ id, questionId }: OfMissingAnswer) => ({ params: { id, questionId } }),
+        read: (found) => found.passages,
+      }),
+    ),
+  }),
+})
+
+const { useListPassagesQuery, useListAllPassagesQuery } = passages
+
+/** What comes near a missing answer: known for the whole page, or asked for where its draft came later. */
+export function usePassages(of: OfMissingAnswer) {
+  const { data: page, isLoading } = useListAllPassagesQuery(of.id)
+  const known = page?.[of.questionId]
+  const isKnown = known?.version === of.version
+  const { data } = useListPassagesQuery(of, { skip: isLoading || isKnown })
+  return isKnown ? known.passages : (data ?? [])
+}

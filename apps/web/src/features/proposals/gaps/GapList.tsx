@@ -1,0 +1,157 @@
+import { Button } from 'antd'
+import { useId, useState, useEffect, useRef } from 'react'
+import type { Gap, Gaps } from '../../../../../../adapters/http-contract/gaps.ts'
+import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/application-texts.ts'
+import { FailureNotice } from '../../../shared/ui/Notice.tsx'
+import { PassingNote, usePassingNote } from '../../../shared/ui/PassingNote.tsx'
+import { besidesFacts } from '../facts/fact-gaps.ts'
+import { GapField } from './GapField.tsx'
+import styles from './GapList.module.css'
+import { OutdatedAnswers } from './OutdatedAnswers.tsx'
+import { useLoadGapsQuery } from '../endpoints/gap-endpoints.ts'
+import { isBusy } from '../proposal-state.ts'
+import { isUndoable, useUndoGap, type FilledGap } from './use-undo-gap.ts'
+
+/** Changes whenever an answer came or went, and not while many are on their way. */
+function stateOf(proposal: Proposal): string {
+  if (isBusy(proposal)) return ''
+  return proposal.questions.map(({ id, answer }) => `${id} ${answer?.version ?? 0}`).join()
+}
+
+/** What the application still needs, looked up again once its answers have changed. */
+function useGaps(proposal: Proposal) {
+  const query = useLoadGapsQuery(proposal.id)
+  const state = stateOf(proposal)
+  const seen = useRef(state)
+  const { refetch } = query
+  useEffect(() => {
+    if (state === '' || state === seen.current) return
+    seen.current = state
+    void refetch()
+  }, [state, refetch])
+  return query
+}
+
+const words = texts.gaps
+
+type Group = Gaps['groups'][number]
+
+/** More than these are folded. */
+const MOST_SHOWN = 2
+
+interface GapGroupProps {
+  readonly proposalId: string
+  readonly group: Group
+  /** False where the group before is about the same. */
+  readonly isHeaded: boolean
+  readonly onFilled: (gap: Gap, questions: number) => void
+}
+
+function GapGroup({ proposalId, group: { group, person, gaps }, isHeaded, onFilled }: GapGroupProps) {
+  const told = words.people[person]
+  return (
+    <div className={styles.group}>
+      {isHeaded && <h3>{words.groups[group]}</h3>}
+      {told !== '' && <p className="muted small">{told}</p>}
+      <div className={styles.gaps}>
+        {gaps.map((gap) => (
+          <GapField key={gap.gapId} proposalId={proposalId} gap={gap} onFilled={onFilled} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The gaps that come first, in their groups. */
+function firstOf(groups: readonly Group[]): Group[] {
+  let left = MOST_SHOWN
+  return groups.flatMap((group) => {
+    const gaps = group.gaps.slice(0, left)
+    left -= gaps.length
+    return gaps.length === 0 ? [] : [{ ...group, gaps }]
+  })
+}
+
+/** What was filled last, for as long as it can be taken back. */
+function useFilled(proposal: Proposal) {
+  const [filled, setFilled] = useState<(FilledGap & { readonly questions: number }) | null>(null)
+  const { isNoted, setIsNoted } = usePassingNote()
+  const [failure, setFailure] = useState<unknown>()
+  const undo = useUndoGap()
+  const note = (gap: Gap, questions: number) => {
+    setFilled({ gap, questions, before: proposal })
+    setFailure(undefined)
+    setIsNoted(true)
+  }
+  const takeBack = async () => {
+    if (filled === null) return
+    setFailure(await undo(filled))
+    setIsNoted(false)
+  }
+  return { filled, isNoted, failure, note, takeBack }
+}
+
+/** That something was saved, with a way back. */
+function FilledNote({ filling }: { readonly filling: ReturnType<typeof useFilled> }) {
+  const { filled, isNoted, failure, takeBack } = filling
+  return (
+    <div className={styles.filled}>
+      <PassingNote isNoted={isNoted} note={words.saved(filled?.questions ?? 0)} />
+      {isNoted && filled !== null && isUndoable(filled) && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={words.undoOf(filled.gap.label)}
+          onClick={() => void takeBack()}
+        >
+          {texts.application.undo}
+        </button>
+      )}
+      {failure !== undefined && <FailureNotice error={failure} heading={words.undoFailed} />}
+    </div>
+  )
+}
+
+/** What the application still needs from people: of a long list the first entries, until somebody wants all. */
+export function GapList({ proposal }: { readonly proposal: Proposal }) {
+  const { data, error } = useGaps(proposal)
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const filling = useFilled(proposal)
+  const listId = useId()
+  if (data === undefined && error === undefined) return null
+  if (data === undefined) return <FailureNotice error={error} heading={words.loadFailed} />
+  const groups = besidesFacts(data.groups, proposal.questions)
+  const count = groups.reduce((sum, { gaps }) => sum + gaps.length, 0)
+  const isShown = isOpen ?? count <= MOST_SHOWN
+  const note = (gap: Gap, questions: number) => {
+    filling.note(gap, questions)
+    setIsOpen(isShown)
+  }
+  if (count === 0 && data.outdated.length === 0 && !filling.isNoted) return null
+  return (
+    <section className={styles.panel} aria-label={words.title}>
+      {count > 0 && <h2 className={styles.title}>{isShown ? words.title : words.folded(count)}</h2>}
+      <FilledNote filling={filling} />
+      <div id={listId} className={styles.groups}>
+        {(isShown ? groups : firstOf(groups)).map((group, at, all) => (
+          <GapGroup
+            key={`${group.group} ${group.person}`}
+            proposalId={proposal.id}
+            group={group}
+            isHeaded={all[at - 1]?.group !== group.group}
+            onFilled={note}
+          />
+        ))}
+      </div>
+      {count > MOST_SHOWN && (
+        <div>
+          <Button size="small" aria-expanded={isShown} aria-controls={listId} onClick={() => setIsOpen(!isShown)}>
+            {isShown ? words.hide : words.show(count - MOST_SHOWN)}
+          </Button>
+        </div>
+      )}
+      {data.outdated.length > 0 && <OutdatedAnswers proposal={proposal} outdated={data.outdated} />}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Segmented } from 'antd'
+import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/application-texts.ts'
+import styles from './QuestionFilter.module.css'
+import { countOf, isCause, MISSING_CAUSES } from '../review-state.ts'
+import { useReviewFilter } from './use-review-filter.ts'
+
+const words = texts.application
+
+/** Of the questions that need somebody, those without an answer for one cause; nothing where there is but one. */
+export function CauseFilter({ questions }: { readonly questions: readonly Question[] }) {
+  const [filter, choose] = useReviewFilter()
+  const causes = MISSING_CAUSES.map((cause) => ({ cause, count: countOf(cause, questions) })).filter(
+    ({ cause, count }) => count > 0 || cause === filter,
+  )
+  if (!(filter === 'needs-you' || isCause(filter)) || causes.length < 2) return null
+  const options = [
+    { value: 'needs-you' as const, label: words.anyCause },
+    ...causes.map(({ cause, count }) => ({ value: cause, label: words.filterOf(words.causes[cause], count) })),
+  ]
+  return (
+    <div className={styles.causes}>
+      <Segmented size="small" aria-label={words.causeLabel} options={options} value={filter} onChange={choose} />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Fragment, useCallback, useState, type ComponentProps } from 'react'
+import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import { useListColleaguesQuery } from '../endpoints/comment-endpoints.ts'
+import { blocksOf, isRow } from '../facts/fact-rows.ts'
+import { FactRow } from '../facts/FactRow.tsx'
+import { FactTable } from '../facts/FactTable.tsx'
+import { numberOf } from '../proposal-state.ts'
+import { goToQuestion } from '../question-address.ts'
+import { QuestionCard } from '../card/QuestionCard.tsx'
+import styles from './QuestionCards.module.css'
+import { RemovedNotice } from '../card/RemovedNotice.tsx'
+import type { FailedChange, RemovedQuestion } from '../use-question-changes.ts'
+import { useBitByBit } from '../use-bit-by-bit.ts'
+
+/** Cards that fill the first window. */
+const FIRST = 4
+
+/** So many cards have all their controls at once; of more, those alone that are near what is in sight. */
+const MOST_WHOLE = 30
+
+/** Cards on either side of the one that the address names, which are in sight with it. */
+const AROUND = 3
+
+type CardProps = ComponentProps<typeof QuestionCard>
+type Common = Omit<
+  CardProps,
+  'question' | 'number' | 'hasText' | 'isWhole' | 'isLast' | 'assignee' | 'failure' | 'onClose'
+>
+
+interface QuestionCardsProps extends Common {
+  readonly questions: readonly Question[]
+  /** Those that have a card. */
+  readonly shown: readonly Question[]
+  /** The one that the address names. */
+  readonly named: string | null
+  readonly failed: FailedChange | null
+  readonly removed: readonly RemovedQuestion[]
+  readonly onRestored: (questionId: string) => void
+}
+
+/** Of colleagues, by their ids; asked for where somebody looks after a question. */
+function useNames(questions: readonly Question[]): ReadonlyMap<string, string> {
+  const isAnyAssigned = questions.some(({ assigneeId }) => assigneeId !== null)
+  const { data: colleagues = [] } = useListColleaguesQuery(undefined, { skip: !isAnyAssigned })
+  return new Map(colleagues.map(({ id, name }) => [id, name]))
+}
+
+/** Facts that are shown as cards for now, with the focus on what is opened and closed. */
+function useOpenedFacts() {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const turn = useCallback((questionId: string, isOpen: boolean) => {
+    setOpened((before) => new Set(isOpen ? [...before, questionId] : [...before].filter((id) => id !== questionId)))
+    window.requestAnimationFrame(() => goToQuestion(questionId))
+  }, [])
+  const open = useCallback((questionId: string) => turn(questionId, true), [turn])
+  const close = useCallback((questionId: string) => turn(questionId, false), [turn])
+  return { opened, open, close }
+}
+
+/** The questions that are shown, facts as rows of tables and all others as cards, with a notice where one was removed. */
+export function QuestionCards(props: QuestionCardsProps) {
+  const { questions, shown, named, failed, removed, onRestored, ...card } = props
+  const withText = useBitByBit(shown.length, FIRST)
+  const names = useNames(questions)
+  const { opened, open, close } = useOpenedFacts()
+  const namedAt = shown.findIndex(({ id }) => id === named)
+  const places = new Map(questions.map(({ id }, index) => [id, index]))
+  const isNearNamed = (at: number) => namedAt >= 0 && Math.abs(at - namedAt) <= AROUND
+  const isWhole = (at: number) =>
+    shown.length <= MOST_WHOLE ? at < withText : at < FIRST || at === shown.length - 1 || isNearNamed(at)
+  const commonOf = (question: Question, at: number) => ({
+    question,
+    number: numberOf(question, places.get(question.id) ?? at),
+    isWhole: isWhole(at),
+    failure: failed?.questionId === question.id ? failed.error : undefined,
+  })
+  const noticesAfter = (questionId: string | null) =>
+    removed
+      .filter(({ after }) => after === questionId)
+      .map((entry) => (
+        <RemovedNotice key={entry.id} proposalId={card.proposalId} removed={entry} onRestored={onRestored} />
+      ))
+  const cardOf = (question: Question, at: number, isOpened: boolean) => (
+    <QuestionCard
+      {...card}
+      {...commonOf(question, at)}
+      hasText={at < withText}
+      isLast={question === questions.at(-1)}
+      assignee={question.assigneeId === null ? undefined : names.get(question.assigneeId)}
+      onClose={isOpened ? close : undefined}
+    />
+  )
+  const headed = new Set<string | null>()
+  /** All facts of a section are checked where its first table begins. */
+  const factsOf = (section: string | null) => {
+    if (card.isReadOnly || headed.has(section)) return null
+    headed.add(section)
+    return shown.filter((question) => question.section === section && isRow(question))
+  }
+  const blocks = blocksOf(shown)
+  return (
+    <div className={styles.sheet} hidden={blocks.length === 0 && removed.length === 0}>
+      {noticesAfter(null)}
+      {blocks.map((block) =>
+        block.kind === 'card' ? (
+          <Fragment key={block.question.id}>
+            {cardOf(block.question, block.at, false)}
+            {noticesAfter(block.question.id)}
+          </Fragment>
+        ) : (
+          <FactTable
+            key={`facts ${block.rows[0]!.question.id}`}
+            proposalId={card.proposalId}
+            section={block.section}
+            facts={factsOf(block.section)}
+          >
+            {block.rows.map(({ question, at }) => (
+              <Fragment key={question.id}>
+                {opened.has(question.id) ? (
+                  cardOf(question, at, true)
+                ) : (
+                  <FactRow
+                    {...commonOf(question, at)}
+                    proposalId={card.proposalId}
+                    counting={card.counting}
+                    isReadOnly={card.isReadOnly}
+                    onCheck={card.actions.check}
+                    onOpen={open}
+                  />
+                )}
+                {noticesAfter(question.id)}
+              </Fragment>
+            ))}
+          </FactTable>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  CheckCircleFilled,
+  EditOutlined,
+  ExclamationCircleFilled,
+  LoadingOutlined,
+  LockFilled,
+  MinusCircleOutlined,
+  QuestionCircleFilled,
+} from '@ant-design/icons'
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/application-texts.ts'
+import { numberOf, stateOf, type QuestionState } from '../proposal-state.ts'
+import { questionHash } from '../question-address.ts'
+import { reviewOf } from '../review-state.ts'
+import styles from './QuestionList.module.css'
+
+const words = texts.proposal
+
+type Mark = QuestionState | 'checked' | 'final'
+
+/** What waits for the user is said in words too: the list is read for it. */
+const SAID: readonly Mark[] = ['undrafted', 'missing', 'error']
+
+const icons: Readonly<Record<Mark, ReactNode>> = {
+  processing: <LoadingOutlined aria-hidden />,
+  completed: <EditOutlined aria-hidden />,
+  undrafted: <MinusCircleOutlined aria-hidden />,
+  missing: <QuestionCircleFilled aria-hidden />,
+  error: <ExclamationCircleFilled aria-hidden />,
+  checked: <CheckCircleFilled aria-hidden />,
+  final: <LockFilled aria-hidden />,
+}
+
+function markOf(question: Question): Mark {
+  const { status, reviewStatus } = question
+  const isReviewed = reviewStatus === 'checked' || reviewStatus === 'final'
+  if (status === 'completed' && isReviewed) return reviewStatus
+  const state = stateOf(question)
+  return state === 'completed' && reviewOf(question) === 'needs-you' ? 'missing' : state
+}
+
+interface EntryProps {
+  readonly question: Question
+  readonly number: string
+  readonly isCurrent: boolean
+  readonly onJump: (questionId: string) => void
+}
+
+/** A link can be opened in another tab. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey
+
+const Entry = memo(function Entry({ question, number, isCurrent, onJump }: EntryProps) {
+  const mark = markOf(question)
+  const state = mark === 'checked' || mark === 'final' ? texts.application.states[mark] : words.states[mark]
+  const text = `${number}. ${question.text}`
+  return (
+    <a
+      href={questionHash(question.id)}
+      className={styles.jump}
+      aria-label={words.jumpTo(text, state)}
+      aria-current={isCurrent ? 'location' : undefined}
+      title={state}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        onJump(question.id)
+      }}
+    >
+      <span className={`${styles.icon} ${styles[mark] ?? ''}`}>{icons[mark]}</span>
+      <span>
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>{' '}
+        {SAID.includes(mark) && <span className={`${styles.said} ${styles[mark] ?? ''}`}>{state}</span>}
+      </span>
+    </a>
+  )
+})
+
+interface QuestionListProps {
+  readonly questions: readonly Question[]
+  /** Of all questions, in their order. */
+  readonly numbers: ReadonlyMap<string, string>
+  readonly current?: string | null
+  /** How many are shown, at least with the current one; all of them unless it is given. */
+  readonly count?: number
+  readonly onJump: (questionId: string) => void
+}
+
+/** The number of each question, by its id. */
+export const numbersOf = (questions: readonly Question[]): ReadonlyMap<string, string> =>
+  new Map(questions.map((question, index) => [question.id, numberOf(question, index)]))
+
+/** Links to questions under the headings of their sections, each with its state. */
+export function QuestionList({ questions, numbers, current = null, count = Infinity, onJump }: QuestionListProps) {
+  const currentAt = questions.findIndex(({ id }) => id === current)
+  return (
+    <ol className={styles.list}>
+      {questions.slice(0, Math.max(count, currentAt + 1)).map((question, index) => (
+        <li key={question.id}>
+          {question.section !== null && question.section !== questions[index - 1]?.section && (
+            <p className={styles.section} dir="auto">
+              {question.section}
+            </p>
+          )}
+          <Entry
+            question={question}
+            number={numbers.get(question.id) ?? ''}
+            isCurrent={question.id === current}
+            onJump={onJump}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

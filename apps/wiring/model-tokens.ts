@@ -1,9 +1,0 @@
-import type { PriceBook } from '../../adapters/language-model/price-book.ts'
-import type { OperatedModel } from '../../core/writing-service/ports/operated-model.ts'
-import { token } from './token.ts'
-
-/** Null without a model. */
-export const modelTokens = {
-  prices: token<PriceBook | null>('PriceBook'),
-  operated: token<OperatedModel | null>('OperatedModel'),
-}

@@ -1,0 +1,27 @@
+import type { FactsWriter } from '../../../core/settings/ports/facts-writer.ts'
+import type { DocumentDescriber } from '../../../core/documents/ports/document-describer.ts'
+import type { FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
+import type { AccountPrivacy } from '../../../core/privacy/account-privacy.ts'
+import type { OverviewWriter } from '../../../core/overviews/ports/overview-writer.ts'
+import type { AnswerImprover } from '../../../core/proposals/ports/answer-improver.ts'
+import type { AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
+import type { ApplicationPlanner } from '../../../core/drafting/ports/application-planner.ts'
+import type { CoverLetterWriter } from '../../../core/letters/ports/cover-letter-writer.ts'
+import type { ItemSuggester } from '../../../core/hand-in/ports/item-suggester.ts'
+import type { ReportWriter } from '../../../core/reports/ports/report-writer.ts'
+import { token } from './token.ts'
+
+/** Writers that run on this server, also if a model is configured: accounts may refuse it. */
+export const builtInTokens = {
+  planner: token<ApplicationPlanner>('built-in ApplicationPlanner'),
+  itemSuggester: token<ItemSuggester>('built-in ItemSuggester'),
+  answers: token<AnswerWriter>('built-in AnswerWriter'),
+  improvements: token<AnswerImprover>('built-in AnswerImprover'),
+  letters: token<CoverLetterWriter>('built-in CoverLetterWriter'),
+  funderOverviews: token<FunderOverviewWriter>('built-in FunderOverviewWriter'),
+  overviews: token<OverviewWriter>('built-in OverviewWriter'),
+  facts: token<FactsWriter>('built-in FactsWriter'),
+  reports: token<ReportWriter>('built-in ReportWriter'),
+  descriptions: token<DocumentDescriber>('built-in DocumentDescriber'),
+  privacy: token<AccountPrivacy>('AccountPrivacy'),
+}

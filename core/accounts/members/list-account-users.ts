@@ -1,0 +1,34 @@
+import type { Clock } from '../../shared/ports/clock.ts'
+import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import type { AccessTokens } from '../ports/access-tokens.ts'
+import type { Accounts } from '../../identity/ports/accounts.ts'
+import type { Users } from '../../identity/ports/users.ts'
+import type { Actor, User } from '../../identity/user.ts'
+
+export interface ListedMember extends User {
+  readonly isOwner: boolean
+}
+
+/**
+ * Lists the users of the actor's account, oldest first. An invitation whose link has expired has the status `expired`.
+ */
+export class ListAccountUsers {
+  constructor(
+    private readonly work: UnitOfWork<{ accounts: Accounts; users: Users; accessTokens: AccessTokens }>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: { actor: Actor }): Promise<ListedMember[]> {
+    const now = this.clock.now()
+    return this.work.run(async ({ accounts, users, accessTokens }) => {
+      const ownerId = (await accounts.find(input.actor.accountId))?.ownerId
+      const listed: ListedMember[] = []
+      for (const user of await users.ofAccount(input.actor.accountId)) {
+        const token = user.inviteStatus === 'pending' ? await accessTokens.ofUser(user.id, 'invite') : null
+        const hasExpired = token !== null && token.expiresAt <= now
+        listed.push({ ...user, isOwner: user.id === ownerId, ...(hasExpired && { inviteStatus: 'expired' as const }) })
+      }
+      return listed
+    })
+  }
+}

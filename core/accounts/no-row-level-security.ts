@@ -1,7 +1,0 @@
-import type { RowLevelSecurity } from './ports/row-level-security.ts'
-
-/** For stores without row-level security. */
-export const NO_ROW_LEVEL_SECURITY: RowLevelSecurity = {
-  within: (_accountId, work) => work(),
-  isEnforced: async () => false,
-}

@@ -1,0 +1,15 @@
+import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import type { SecretSource } from '../ports/secret-source.ts'
+import type { Sessions } from '../ports/sessions.ts'
+
+/** Ends the session of one device. Safe to repeat. */
+export class LogOut {
+  constructor(
+    private readonly work: UnitOfWork<{ sessions: Sessions }>,
+    private readonly secrets: SecretSource,
+  ) {}
+
+  async execute(input: { token: string }): Promise<void> {
+    await this.work.run(({ sessions }) => sessions.remove(this.secrets.hashOf(input.token)))
+  }
+}
