@@ -24,11 +24,12 @@ export function grantInfoFor(question: string, grantInfo: readonly GrantInfo[]):
 function topicOf(question: string): GrantTopic | null {
   if (SPEAKS_OF_OTHERS.test(question)) return null
   if (ASKS_PURPOSE.test(question)) return 'purpose'
-  return ASKS_AMOUNT.test(question) ? 'amount' : null
+  return asksAmountRequested(question) ? 'amount' : null
 }
 
-export function isAmount(info: GrantInfo): boolean {
-  return info.topic === 'amount'
+/** Whether a question asks how much the application requests. */
+export function asksAmountRequested(question: string): boolean {
+  return !SPEAKS_OF_OTHERS.test(question) && ASKS_AMOUNT.test(question)
 }
 
 export function grantInfoSource({ question, answer }: GrantInfo): SourcePassage {

@@ -7,7 +7,7 @@ import type { AnswerDraft, AnswerTask, AnswerWriter } from '../../../core/propos
 import { cutToLimit } from '../../../core/proposals/question/cut-to-limit.ts'
 import type { QuestionKind } from '../../../core/proposals/question/question-kind.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
-import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
+import { grantInfoFor, grantInfoSource } from './answer-from-grant-info.ts'
 import { SHORT_LIBRARY } from './all-of-short.ts'
 import { askedText, isLabel } from './asked-text.ts'
 import { belowHeading } from './below-heading.ts'
@@ -135,10 +135,7 @@ function isOfValue(question: string, { question: { kind } }: AnswerTask): boolea
 
 /** What was said of the application, as it was said. */
 function fromGrantInfo(info: GrantInfo, task: AnswerTask): AnswerDraft {
-  const answer = info.answer.trim()
-  const { amount } = phrasesFor(task.settings.language)
-  const isBare = isAmount(info) && /^[^\p{L}]*\p{N}[\p{N}.,\s]*\p{L}{0,8}[^\p{L}]*$/u.test(answer)
-  return firstThatFits(isBare ? [`${amount} ${answer}.`, answer] : [answer], [grantInfoSource(info)], task)
+  return firstThatFits([info.answer.trim()], [grantInfoSource(info)], task)
 }
 
 function isTooLong({ missingBecause }: AnswerDraft): boolean {

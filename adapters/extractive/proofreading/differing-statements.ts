@@ -3,6 +3,7 @@ import { figuresIn, isSameFigure, type Figure } from '../../../core/languages/fi
 import type { Finding, ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
 import { answerSentences, type AnswerSentence } from './answer-sentences.ts'
 import { yearsIn } from '../../../core/languages/dates.ts'
+import { asksAmountRequested } from '../answers/answer-from-grant-info.ts'
 
 /** A figure of something that there is one of, so that two different ones can't both be right. */
 interface StatedFigure {
@@ -70,10 +71,15 @@ function fromProfile({ answer: { position }, text }: AnswerSentence, { facts }: 
 function fromRequest({ answer: { position }, text }: AnswerSentence, { application }: Asking): Finding[] {
   const asked = amountAskedFor({ application })
   if (asked === null) return []
-  return statedFigures(text)
-    .filter(({ of, amount: said }) => of === 'requested' && !isSameFigure(said, asked.amount))
+  const question = application.questions.find((one) => one.position === position)
+  const isAsked = question !== undefined && asksAmountRequested(question.text)
+  const stated = statedFigures(text).filter(({ of }) => of === 'requested')
+  const figures = figuresIn(text)
+  const requested = isAsked && figures.length === 1 ? figures : stated.map(({ amount }) => amount)
+  return requested
+    .filter((said) => !isSameFigure(said, asked.amount))
     .slice(0, 1)
-    .map(({ words: here }) => {
+    .map(({ text: here }) => {
       const why = { code: 'proofreading.differs-from-request', values: { here, asked: asked.words } } as const
       return contradiction(position, text, { position: null, words: asked.words }, why)
     })

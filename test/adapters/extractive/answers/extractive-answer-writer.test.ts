@@ -157,7 +157,7 @@ describe('ExtractiveAnswerWriter', () => {
     it('answers how much is requested', async () => {
       for (const question of ['How much are you asking for?', 'Amount requested', 'How much are you requesting?']) {
         const { text, sources, missing } = await ask(question, { grantInfo })
-        expect(text).to.equal('We are requesting £4,800.')
+        expect(text).to.equal('£4,800')
         expect(missing).to.equal(false)
         expect(sources).to.have.length(1)
         expect(sources[0]).to.deep.include({

@@ -26,6 +26,9 @@ describe('ExtractiveProofreader', () => {
     ])
     const grantInfo = [{ topic: 'amount' as const, question: 'How much are you requesting?', answer: '£12,000' }]
     expect(await found(texts('We are requesting £15,000.'), { grantInfo })).to.deep.equal(['0 differs-from-request'])
+    const alone = (text: string) => [{ question: 'Amount requested', text }]
+    expect(await found(alone('£15,000'), { grantInfo })).to.deep.equal(['0 differs-from-request'])
+    expect(await found(alone('£12,000'), { grantInfo })).to.deep.equal([])
   })
 
   it('takes figures of different things, years and roundings for what they are', async () => {
