@@ -1,6 +1,7 @@
 import type { ProposalId, QuestionId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import type { AnswerMemory, ApplicationStores } from '../answer-library/answer-memory.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
 import { findQuestion } from '../proposals/question/find-question.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -20,9 +21,10 @@ export class ReviewQuestions {
     private readonly memory: Pick<AnswerMemory, 'keepChecked'>,
   ) {}
 
-  /** Throws `conflict` for a check where there is no answer, `not-found` for a question of another application. */
+  /** Throws `conflict` for a check without an answer, `not-found` for an absent application or a question of another. */
   async execute({ actor, proposalId, questionIds, reviewStatus }: QuestionsToReview): Promise<void> {
     await this.work.run(async (stores) => {
+      await findProposal(stores.proposals, actor, proposalId)
       for (const questionId of new Set(questionIds)) {
         const question = await findQuestion(stores.questions, { actor, proposalId, questionId })
         const saved = await stores.questions.save(reviewed(question, reviewStatus))

@@ -13,7 +13,7 @@ const PAGES = ['', 'docs', 'docs/decisions'].flatMap(pagesIn)
 /** Pages that name their files in tables of their own, which other tests check. */
 const CHECKED_ELSEWHERE = ['docs/conformance.md', 'docs/threat-model.md']
 
-const WIRING = 'apps/wiring'
+const WIRING = 'apps/wiring/config'
 /** Every part of the configuration reads by these words. */
 const READS = /(?:read\(|environment\[)'([A-Z0-9_]+)'/g
 

@@ -73,6 +73,7 @@ describe('the text of a document', () => {
     await world().jobsAreDone(person)
     await world().visitAs(person, async (visitor) => {
       await visitor.open(`/proposals/${proposalId}`)
+      await visitor.button('Open Question 1').click()
       await visitor
         .button(/^Show the passage in Annual report 2025\.pdf p\. /)
         .first()

@@ -4,6 +4,7 @@ import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
+import { isOfPaper } from '../page/find-prose.ts'
 import { sourceFrom } from './sources.ts'
 import { statementsOf, textOfStatements, type Statement } from './statements.ts'
 
@@ -62,13 +63,14 @@ async function headedIn(
   )
   if (asked.length === 0) return []
   const below = new Map<string, Said[]>()
-  for (const passage of await library.passagesOf(documentId))
+  for (const passage of await library.passagesOf(documentId)) {
+    const hit = { passage, fileName, score: 0 }
     for (const statement of statementsOf(passage)) {
-      if (SPEAKS_TO_APPLICANTS.test(statement.text)) continue
+      if (SPEAKS_TO_APPLICANTS.test(statement.text) || isOfPaper(statement.text)) continue
       const heads = statement.under === null ? passage.headings.slice(-2) : statement.above
-      for (const head of new Set(heads))
-        below.set(head, [...(below.get(head) ?? []), { ...statement, hit: { passage, fileName, score: 0 } }])
+      for (const head of new Set(heads)) below.set(head, [...(below.get(head) ?? []), { ...statement, hit }])
     }
+  }
   return [...below].flatMap(([head, said]) => {
     const terms = new Set(analyser.termsOf(head, language))
     return terms.size <= asked.length * MOST_OTHERS && asked.every((term) => terms.has(term))

@@ -37,12 +37,24 @@ interface PastAnswer {
   readonly sources: readonly SourcePassage[]
 }
 
-/** What a past application answers to nearly the same question, the newest one's; null where none does. */
+/** Before a second question in one sentence: "…, and how do you know?" */
+const AND_ASKS = /[,;]?\s+and\s+(?=(?:how|what|who|whom|why|when|where|which)\b)/iu
+
+/**
+ * The newest answer of a past application to nearly the same question, else to the first of two questions that are one
+ * sentence; null if there is none.
+ */
 export async function pastAnswer(
   question: string,
   library: Library,
   analyser: TermAnalyser,
 ): Promise<PastAnswer | null> {
+  const whole = await answerBefore(question, library, analyser)
+  const [first, second] = question.split(AND_ASKS)
+  return whole ?? (second === undefined ? null : answerBefore(first!, library, analyser))
+}
+
+async function answerBefore(question: string, library: Library, analyser: TermAnalyser): Promise<PastAnswer | null> {
   const hits = await library.search(question, LOOKED_AT)
   const same = hits.filter(({ passage }) => isSameQuestion(question, passage.question, analyser))
   if (same.length === 0) return null
@@ -65,9 +77,16 @@ function isSameQuestion(question: string, other: string | null, analyser: TermAn
   const asking = askingTerms(language, analyser)
   const told = (text: string) => analyser.termsOf(text, language).filter((term) => !asking.has(term))
   const [one, two] = [question, askedText(other)].map((text) => new Set(told(text)))
-  if (one === undefined || two === undefined || Math.min(one.size, two.size) < FEWEST_TERMS) return false
+  if (one === undefined || two === undefined || Math.min(one.size, two.size) === 0) return false
   const both = [...one].filter((term) => two.has(term)).length
+  if (Math.min(one.size, two.size) < FEWEST_TERMS)
+    return both === Math.max(one.size, two.size) && asksWith(question) === asksWith(askedText(other))
   return both / (one.size + two.size - both) >= SAME
+}
+
+/** The first word, such as "who" or "how". */
+function asksWith(question: string): string {
+  return /\p{L}+/u.exec(question)?.[0].toLowerCase() ?? ''
 }
 
 /** All that stands below the question, without the question itself and what heads it. */

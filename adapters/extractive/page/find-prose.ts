@@ -8,6 +8,15 @@ const MOST_SENTENCES = 4
 /** A sentence that leans on one before it begins no answer. */
 const POINTS_BACK = /^(?:this|these|that|those|such)\b/iu
 
+/** The adoption and the review of a paper. */
+const OF_PAPER =
+  /^(?:adopted|approved|agreed|signed|updated|(?:to be |last |next )?review(?:ed)?|version|effective|verabschiedet|beschlossen|stand|adopté|approuvé|mis à jour)\b/iu
+
+/** Whether a sentence is about the paper it stands in, not about the paper's subject. */
+export function isOfPaper(sentence: string): boolean {
+  return OF_PAPER.test(sentence)
+}
+
 /** What the page says under a heading on what is asked, or else the sentences that speak of it, in their order. */
 export function findProse(wanted: WantedAnswer, page: Page): Found | null {
   const meaning = wanted.meaning as CommonQuestion
@@ -31,6 +40,7 @@ function onReserves(units: readonly Unit[], shown: readonly RegExp[], page: Page
 }
 
 function isProse({ kind, text }: Unit): boolean {
+  if (isOfPaper(text)) return false
   return kind === 'sentence' || (kind === 'field' && text.split(/\s+/u).length > 5)
 }
 

@@ -1,3 +1,5 @@
+import { isAboutFunder } from './about-funder.ts'
+import type { Candidate } from './candidates.ts'
 import { printedLength } from '../../../core/languages/printed-length.ts'
 import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, namesItsLimit } from './limits.ts'
 import { YOU } from './line-words.ts'
@@ -5,8 +7,9 @@ import { takesWords, type AnswerSpace, type PrintedLine } from './printed-items.
 import { askingOf, isPrompt } from './prompts.ts'
 import type { QuestionDraft } from './question-drafts.ts'
 import type { ReadForm } from './read-form.ts'
+import { levelOfNumber } from './sections.ts'
 
-const ALONE_SHARE = 0.1
+const OUTRIGHT_SHARE = 0.1
 const SIGNED_SHARE = 0.25
 
 /** Pages part a date into fields of its own. */
@@ -22,14 +25,27 @@ export function labelsControl(space: AnswerSpace | null): boolean {
  * sign that it asks lowers it.
  */
 export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft | null): number {
+  const outright = asksOutright(form.candidates, index) || asksAloneBelowHeading(form, index)
   const signs = [
     requestsAboveSpace(form, index, open),
     hasLimitOfItsOwn(form, index, open),
     asksBesidePlace(form, index, open),
   ]
-  return signs
-    .filter((one) => one)
-    .reduce((share) => share * SIGNED_SHARE, asksAloneBelowHeading(form, index) ? ALONE_SHARE : 1)
+  return signs.filter((one) => one).reduce((share) => share * SIGNED_SHARE, outright ? OUTRIGHT_SHARE : 1)
+}
+
+function asksOutright(candidates: readonly Candidate[], index: number): boolean {
+  const { text } = candidates[index]!
+  if (!/[?？؟]\s*$/u.test(text) || !YOU.test(text) || askingOf(text) !== 'open' || isAboutFunder(text)) return false
+  return isNumberedAlone(candidates, index)
+}
+
+/** Numbered, and the line below is no numbered part of it. */
+function isNumberedAlone(candidates: readonly Candidate[], index: number): boolean {
+  const line = candidates[index]!.line
+  if (line?.number == null || line.level !== null) return false
+  const below = candidates[index + 1]?.line?.number
+  return below == null || levelOfNumber(below) <= levelOfNumber(line.number)
 }
 
 /** The first line below a heading, under which nothing else is likely to ask. */

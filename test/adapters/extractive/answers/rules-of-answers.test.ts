@@ -252,6 +252,43 @@ describe('Answers from what stands under a heading', () => {
   })
 })
 
+const PAST = {
+  'Application 2024.txt': [
+    '1. What need are you addressing, and how do you know?',
+    'One in three older people in Ferrow lives alone. In our survey of 210 households, half had missed a meal.',
+    '2. Who will benefit from your work?',
+    'Older people who live alone, and families on low incomes, come to our two kitchens every week.',
+  ].join('\n'),
+  'Policies.txt': [
+    'Safeguarding policy',
+    'Adopted by the board on 14 January 2025. To be reviewed in January 2027.',
+    'Everyone has a right to be safe. Concerns are written down on the same day. Staff are trained every year.',
+  ].join('\n'),
+}
+
+describe('Answers of past applications', () => {
+  it('serve a question that says nearly the same, and the first of two in one sentence', async () => {
+    const need = await answer('What need does your work address, and how do you know about it?', PAST)
+    const people = await answer('Who will benefit, and how many people do you reach in a year?', PAST)
+
+    expect(need.text).to.match(/^One in three older people/)
+    expect(people.text).to.match(/^Older people who live alone/)
+  })
+
+  it('serve no question that only shares a word', async () => {
+    expect((await answer('How will our grant benefit the environment?', PAST)).missing).to.equal(true)
+  })
+})
+
+describe('Answers from a policy', () => {
+  it('leave out when it was adopted, and name each source once', async () => {
+    const { text, sources } = await answer('What is your safeguarding policy?', PAST)
+
+    expect(text).to.match(/^Everyone has a right to be safe/)
+    expect(sources.map(({ ordinal }) => ordinal)).to.deep.equal([...new Set(sources.map(({ ordinal }) => ordinal))])
+  })
+})
+
 describe('Answers with a number', () => {
   it('give the number of what is counted, not one beside it', async () => {
     expect((await answer('In how many schools do you work?', HARBOUR)).text).to.equal('31 primary schools')

@@ -155,3 +155,12 @@ Max. 10 lines
     ])
   })
 })
+
+describe('a form that is nothing but numbered questions', () => {
+  it('has all of them', async () => {
+    const asked = ['Who benefits from your work?', 'What does your organisation do?', 'How do you keep people safe?']
+    const form = asked.map((question, at) => `${at + 1}. ${question}\n`).join('\n')
+
+    expect(await texts('form.txt', form)).to.deep.equal(asked)
+  })
+})
