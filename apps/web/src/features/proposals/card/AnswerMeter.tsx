@@ -29,7 +29,7 @@ function Count({ count, limit, describe }: CountProps) {
   )
 }
 
-type Limits = Pick<Question, 'word_limit' | 'characters_limit' | 'length_limit'>
+type Limits = Pick<Question, 'word_limit' | 'characters_limit' | 'length_limit' | 'minimum'>
 
 interface AnswerMeterProps {
   readonly text: string
@@ -47,14 +47,27 @@ function RoughCount({ count, length }: { readonly count: number; readonly length
   )
 }
 
-/** How much of each limit the answer takes; nothing where the question has no limit. */
+interface LeastCountProps {
+  readonly count: number
+  readonly minimum: NonNullable<Question['minimum']>
+  /** Whether there is a limit, too: then a minimum that is reached is no news. */
+  readonly isLimited: boolean
+}
+
+function LeastCount({ count, minimum: { unit, amount }, isLimited }: LeastCountProps) {
+  if (isLimited && count >= amount) return null
+  return <Tag tone="neutral">{words.leastCount[unit](formatCount(count), formatCount(amount))}</Tag>
+}
+
+/** How much of each limit the answer takes, and of a minimum; nothing where the question has neither. */
 export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
-  const { word_limit, characters_limit, length_limit } = limits
-  const hasWords = word_limit !== null || length_limit !== null
+  const { word_limit, characters_limit, length_limit, minimum } = limits
+  const hasWords = word_limit !== null || length_limit !== null || minimum?.unit === 'words'
+  const hasCharacters = characters_limit !== null || minimum?.unit === 'characters'
   const written = useMemo(() => (hasWords ? countWords(text) : 0), [hasWords, text])
   const characters = useMemo(
-    () => (characters_limit === null ? 0 : countCharacters(text, counting)),
-    [characters_limit, text, counting],
+    () => (hasCharacters ? countCharacters(text, counting) : 0),
+    [hasCharacters, text, counting],
   )
   return (
     <>
@@ -63,6 +76,13 @@ export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
         <Count count={characters} limit={characters_limit} describe={words.characterCount} />
       )}
       {length_limit !== null && <RoughCount count={written} length={length_limit} />}
+      {minimum !== null && (
+        <LeastCount
+          count={minimum.unit === 'words' ? written : characters}
+          minimum={minimum}
+          isLimited={word_limit !== null || characters_limit !== null || length_limit !== null}
+        />
+      )}
     </>
   )
 }
