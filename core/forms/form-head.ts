@@ -97,19 +97,14 @@ function funderIn(head: readonly string[], below: readonly string[]): string | n
 function organisationsIn(text: string): string[] {
   if (!MAY_NAME_ONE.test(text)) return []
   const all = text.split(/\s+/)
-  return all.flatMap((word, at) => {
-    if (!isCapital(word)) return []
-    const found = organisationAt(all, at)
-    if (found === null || found.every((one) => isUntelling(one) || ENDS.has(plain(one)))) return []
-    return [
-      inTitleCase(
-        found
-          .join(' ')
-          .replace(/[^\p{L}\p{N})]+$/u, '')
-          .replace(/['’]s$/u, ''),
-      ),
-    ]
-  })
+  const names: string[] = []
+  for (let at = 0; at < all.length; at += 1) {
+    const found = isCapital(all[at]!) ? organisationAt(all, at) : null
+    if (found === null || found.every((one) => isUntelling(one) || ENDS.has(plain(one)))) continue
+    const bare = found.join(' ').replace(/[^\p{L}\p{N})]+$/u, '')
+    names.push(inTitleCase(bare.replace(/['’]s$/u, '')))
+  }
+  return names
 }
 
 function organisationAt(all: readonly string[], at: number): string[] | null {

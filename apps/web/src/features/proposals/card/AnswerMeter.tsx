@@ -13,10 +13,12 @@ interface CountProps {
   readonly count: number
   readonly limit: number
   readonly describe: (count: string, limit: string) => string
+  /** Whether the limit is a minimum. */
+  readonly isLeast?: boolean
 }
 
-function Count({ count, limit, describe }: CountProps) {
-  const isOver = count > limit
+function Count({ count, limit, describe, isLeast = false }: CountProps) {
+  const isOver = count > limit && !isLeast
   const text = describe(formatCount(count), formatCount(limit))
   const percent = Math.min(100, (100 * count) / Math.max(1, limit))
   return (
@@ -47,18 +49,6 @@ function RoughCount({ count, length }: { readonly count: number; readonly length
   )
 }
 
-interface LeastCountProps {
-  readonly count: number
-  readonly minimum: NonNullable<Question['minimum']>
-  /** Whether there is a limit, too: then a minimum that is reached is no news. */
-  readonly isLimited: boolean
-}
-
-function LeastCount({ count, minimum: { unit, amount }, isLimited }: LeastCountProps) {
-  if (isLimited && count >= amount) return null
-  return <Tag tone="neutral">{words.leastCount[unit](formatCount(count), formatCount(amount))}</Tag>
-}
-
 /** How much of each limit the answer takes, and of a minimum; nothing where the question has neither. */
 export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
   const { word_limit, characters_limit, length_limit, minimum } = limits
@@ -69,6 +59,9 @@ export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
     () => (hasCharacters ? countCharacters(text, counting) : 0),
     [hasCharacters, text, counting],
   )
+  const least = minimum?.unit === 'words' ? written : characters
+  // Beside a limit, a minimum that is reached is no news.
+  const isLimited = word_limit !== null || characters_limit !== null || length_limit !== null
   return (
     <>
       {word_limit !== null && <Count count={written} limit={word_limit} describe={words.wordCount} />}
@@ -76,12 +69,8 @@ export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
         <Count count={characters} limit={characters_limit} describe={words.characterCount} />
       )}
       {length_limit !== null && <RoughCount count={written} length={length_limit} />}
-      {minimum !== null && (
-        <LeastCount
-          count={minimum.unit === 'words' ? written : characters}
-          minimum={minimum}
-          isLimited={word_limit !== null || characters_limit !== null || length_limit !== null}
-        />
+      {minimum !== null && (!isLimited || least < minimum.amount) && (
+        <Count isLeast count={least} limit={minimum.amount} describe={words.leastCount[minimum.unit]} />
       )}
     </>
   )
