@@ -59,7 +59,7 @@ export const libraryQuery = pageQuery.extend({
   search: z.string().max(200).default(''),
   kind: listedKind.optional(),
   year: z.coerce.number().int().min(1900).max(2200).optional(),
-  sort: sortBy(['name', 'date', 'size']).default('-date'),
+  sort: sortBy(['name', 'date', 'size', 'uses']).default('-date'),
 })
 
 export const sharedDocumentsResponse = success.extend({

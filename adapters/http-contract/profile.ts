@@ -60,6 +60,8 @@ export type FactGroup = z.infer<typeof factGroup>
 /** In the order in which they are shown. */
 export const profileResponse = success.extend({
   facts: z.array(profileFact),
+  /** Keys of the facts that open applications ask for and lack, those of the newest application first. */
+  asked: z.array(z.string()),
   /** Documents that were not looked through yet. */
   unread: z.number().int(),
 })

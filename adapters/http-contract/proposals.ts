@@ -81,6 +81,8 @@ export const question = entity.extend({
   characters_limit: z.number().nullable(),
   /** A limit in another unit, with about as many words; null where there is none, or one of the two counts. */
   length_limit: lengthLimit.nullable(),
+  /** The least that the form asks for; null where it prints none. */
+  minimum: z.object({ unit: z.enum(['words', 'characters']), amount: z.number().int() }).nullable(),
   answer: z
     .object({
       ...textState.shape,

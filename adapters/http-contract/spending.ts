@@ -49,6 +49,8 @@ export const spendingResponse = success.extend({
   isLatest: z.boolean(),
   /** Of each account, in US dollars; null for none. */
   limit: z.number().nullable(),
+  /** The cost of each of the last twelve months in US dollars, this month last. */
+  months: z.array(z.object({ month, cost: z.number() })),
   all: sums,
   /** Of all accounts together. */
   features: z.array(featureSpending),

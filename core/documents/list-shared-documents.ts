@@ -9,7 +9,7 @@ import type { DocumentUses } from './ports/document-uses.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 
 export type ListedKind = DocumentKind | FileKind
-export type DocumentOrder = 'name' | '-name' | 'date' | '-date' | 'size' | '-size'
+export type DocumentOrder = 'name' | '-name' | 'date' | '-date' | 'size' | '-size' | 'uses' | '-uses'
 
 /** Which of the shared documents are wanted; all where nothing is said. */
 export interface LibraryView {
@@ -19,6 +19,8 @@ export interface LibraryView {
   readonly order: DocumentOrder
   readonly page: PageRequest | null
 }
+
+type Uses = ReadonlyMap<DocumentId, number>
 
 export interface SharedLibrary {
   readonly documents: readonly DocumentView[]
@@ -30,8 +32,8 @@ export interface SharedLibrary {
   /** What there is to choose from, in the whole library. */
   readonly kinds: readonly ListedKind[]
   readonly years: readonly number[]
-  /** In how many answers each of `documents` is used; those in none are left out. */
-  readonly uses: ReadonlyMap<DocumentId, number>
+  /** In how many answers each of `documents`, and maybe others, is used; those in none are left out. */
+  readonly uses: Uses
 }
 
 const WHOLE: LibraryView = { search: '', kind: null, year: null, order: '-date', page: null }
@@ -51,7 +53,14 @@ export class ListSharedDocuments {
     const { accountId } = actor
     const all = await this.documents.shared(accountId)
     const wanted = { ...WHOLE, ...view }
-    const chosen = ordered(all.filter(this.isWanted(wanted)), wanted.order)
+    const fitting = all.filter(this.isWanted(wanted))
+    const countUses = (of: readonly DocumentView[]) =>
+      this.uses.counts(
+        accountId,
+        of.map(({ id }) => id),
+      )
+    const usesOfAll = wanted.order.endsWith('uses') ? await countUses(fitting) : null
+    const chosen = ordered(fitting, wanted.order, usesOfAll)
     const documents = pageOf(chosen, wanted.page)
     const years = new Set(all.flatMap(({ year }) => year ?? []))
     return {
@@ -61,10 +70,7 @@ export class ListSharedDocuments {
       size: all.length,
       kinds: [...new Set(all.map(kindOf))].sort(),
       years: [...years].sort((a, b) => b - a),
-      uses: await this.uses.counts(
-        accountId,
-        documents.map(({ id }) => id),
-      ),
+      uses: usesOfAll ?? (await countUses(documents)),
     }
   }
 
@@ -89,10 +95,12 @@ export function kindOf({ kind, mediaType }: Pick<DocumentView, 'kind' | 'mediaTy
 }
 
 /** By a field, then the newest first, as they come. */
-function ordered(documents: readonly DocumentView[], order: DocumentOrder): DocumentView[] {
+function ordered(documents: readonly DocumentView[], order: DocumentOrder, uses: Uses | null): DocumentView[] {
   const isDescending = order.startsWith('-')
-  const field = (isDescending ? order.slice(1) : order) as 'name' | 'date' | 'size'
-  const values = new Map(documents.map((document) => [document, valueOf(document, field)]))
+  const field = (isDescending ? order.slice(1) : order) as 'name' | 'date' | 'size' | 'uses'
+  const valueIn = (document: DocumentView) =>
+    field === 'uses' ? (uses?.get(document.id) ?? 0) : valueOf(document, field)
+  const values = new Map(documents.map((document) => [document, valueIn(document)]))
   const sign = isDescending ? -1 : 1
   return [...documents].sort((a, b) => {
     const [first, second] = [values.get(a) ?? 0, values.get(b) ?? 0]

@@ -39,6 +39,9 @@ const FORM_WORDS =
 const PROGRAMME =
   /\b(?:funds?|grants?|programmes?|programs?|schemes?|awards?|prizes?|call|fellowships?|bursar(?:y|ies)|fonds|prix|preis|fondo|premio|edital)\b|preis\b|programm\b|zuschuss|förder|subvention/iu
 
+/** Whether a text may name one: most lines do not, and looking at each of their words takes long. */
+const MAY_NAME_ONE = new RegExp(`(?<![a-z])(?:${['fund', ...ENDS, ...BEGINS].join('|')})(?![a-z])`, 'i')
+
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
 }
@@ -92,20 +95,16 @@ function funderIn(head: readonly string[], below: readonly string[]): string | n
 
 /** The names in a text that end, or begin, as those of organisations that give money. */
 function organisationsIn(text: string): string[] {
+  if (!MAY_NAME_ONE.test(text)) return []
   const all = text.split(/\s+/)
-  return all.flatMap((word, at) => {
-    if (!isCapital(word)) return []
-    const found = organisationAt(all, at)
-    if (found === null || found.every((one) => isUntelling(one) || ENDS.has(plain(one)))) return []
-    return [
-      inTitleCase(
-        found
-          .join(' ')
-          .replace(/[^\p{L}\p{N})]+$/u, '')
-          .replace(/['’]s$/u, ''),
-      ),
-    ]
-  })
+  const names: string[] = []
+  for (let at = 0; at < all.length; at += 1) {
+    const found = isCapital(all[at]!) ? organisationAt(all, at) : null
+    if (found === null || found.every((one) => isUntelling(one) || ENDS.has(plain(one)))) continue
+    const bare = found.join(' ').replace(/[^\p{L}\p{N})]+$/u, '')
+    names.push(inTitleCase(bare.replace(/['’]s$/u, '')))
+  }
+  return names
 }
 
 function organisationAt(all: readonly string[], at: number): string[] | null {
@@ -144,7 +143,11 @@ function afterIt(all: readonly string[], at: number): string[] | null {
   return to === at + 1 ? null : all.slice(at, to)
 }
 
-const plain = (word: string) => word.toLowerCase().replace(/^[^\p{L}&]+|(?:['’]s)?[^\p{L}&]*$/gu, '')
+function plain(word: string): string {
+  const small = word.toLowerCase()
+  return /^[a-z]*$/.test(small) ? small : small.replace(/^[^\p{L}&]+|(?:['’]s)?[^\p{L}&]*$/gu, '')
+}
+
 const isUntelling = (word: string) => UNTELLING.has(plain(word))
 const isCapital = (word: string) => /^[("“‘']?\p{Lu}/u.test(word)
 

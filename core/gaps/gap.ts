@@ -53,7 +53,7 @@ export function gapOf(
 }
 
 /** The first unconfirmed fact, if a question asks for several. */
-function factNeeded(asked: AskedFor, profile: readonly ProfileFact[]): ProfileFact | null {
+export function factNeeded(asked: AskedFor, profile: readonly ProfileFact[]): ProfileFact | null {
   const fact = factAskedFor(asked, profile)
   return fact?.state === 'confirmed' && asked.also ? factNeeded(asked.also, profile) : fact
 }

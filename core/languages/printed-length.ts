@@ -54,8 +54,9 @@ const CUE_BEFORE = new RegExp(String.raw`^\W*$|[(\[][^()[\]]*$|(?<![${LETTERS}])
 /** Behind it nothing more is said, or that it is the most; a sentence that ends on it asks for that much. */
 const CUE_AFTER = new RegExp(String.raw`^[\s-]*(?:${CUES}|or (?:less|fewer)|long)(?![${LETTERS}])`)
 const SENTENCE_END = /[.?!:]\s+$/u
-const LEAST_BEFORE = new RegExp(String.raw`(?<![${LETTERS}])(?:${formWords('leastWords')})\s*$`)
-const OTHER_SCOPE = new RegExp(formWords('otherScopes'))
+export const LEAST = formWords('leastWords')
+export const LEAST_BEFORE = new RegExp(String.raw`(?<![${LETTERS}])(?:${LEAST})\s*$`)
+export const OTHER_SCOPE = new RegExp(formWords('otherScopes'))
 
 interface PlacedLength extends PrintedLength {
   readonly start: number
@@ -115,7 +116,7 @@ function placedLength(text: string): PlacedLength | null {
 }
 
 /** As many characters as before: of all letters, only a Turkish one grows. */
-const inLowerCase = (text: string) => text.replaceAll('İ', 'i').toLowerCase()
+export const inLowerCase = (text: string) => text.replaceAll('İ', 'i').toLowerCase()
 
 function isLimit(before: string, after: string): boolean {
   const isSaid = CUE_BEFORE.test(before) || SENTENCE_END.test(before) || CUE_AFTER.test(after)

@@ -78,7 +78,10 @@ export interface ProfileFact extends Pick<StoredFact, 'key' | 'label' | 'confirm
 }
 
 export interface Profile {
+  /** Includes yearly facts of years that only applications ask for. */
   readonly facts: readonly ProfileFact[]
+  /** Keys of the facts that open applications lack, those of the newest application first. */
+  readonly asked: readonly string[]
   /** Number of documents not yet searched. */
   readonly unread: number
 }

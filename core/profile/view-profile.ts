@@ -4,6 +4,7 @@ import type { JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { SecretBox } from '../shared/ports/secret-box.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { AskedFacts } from './ports/asked-facts.ts'
 import type { FactFinder } from './ports/fact-finder.ts'
 import type { Profile, ProfileFact, StoredFact } from './profile-fact.ts'
 import { queueFactSearch } from '../jobs/queue-fact-search.ts'
@@ -11,7 +12,8 @@ import { profilesIn, type ProfileStores } from './profiles.ts'
 import { maskedSecret } from './secret-value.ts'
 
 /**
- * Returns the facts of the actor's organisation, including those that documents propose. Queues a search of documents
+ * Returns the facts of the actor's organisation, including those that documents propose, and those that open
+ * applications ask for. Queues a search of documents
  * that were not searched yet, such as those of an earlier release.
  */
 export class ViewProfile {
@@ -20,15 +22,22 @@ export class ViewProfile {
     private readonly finder: Pick<FactFinder, 'release'>,
     private readonly secrets: SecretBox,
     private readonly sources: JobSources,
+    private readonly asked: AskedFacts,
   ) {}
 
   async execute({ actor: { accountId } }: { readonly actor: Actor }): Promise<Profile> {
-    const facts = await profilesIn(this.work).read(accountId, this.sources.clock.now())
+    const known = await profilesIn(this.work).read(accountId, this.sources.clock.now())
+    const asked = await this.asked.ofAccount(accountId, known)
+    const facts = [...known, ...asked.filter((fact) => !known.includes(fact))]
     return this.work.run(async (stores) => {
       const unread = (await stores.documentFacts.unread(accountId, this.finder.release)).length
       if (unread > 0) await queueFactSearch(stores.jobs, accountId, this.sources)
       const sealed = facts.some(isSealed) ? await stores.profileFacts.ofAccount(accountId) : []
-      return { facts: facts.map((fact) => this.withMask(fact, sealed, accountId)), unread }
+      return {
+        facts: facts.map((fact) => this.withMask(fact, sealed, accountId)),
+        asked: asked.map(({ key }) => key),
+        unread,
+      }
     })
   }
 

@@ -5,16 +5,21 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { PageRequest } from '../shared/page.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { SpendingSettings } from './allowances.ts'
-import { monthOf } from './month.ts'
+import { monthBefore, monthOf } from './month.ts'
 import type { AccountSpending, FeatureSpending, Spendings } from './ports/spendings.ts'
 
 export type FeatureSum = Omit<FeatureSpending, 'accountId' | 'month'>
+
+/** Months of the picture. */
+const MONTHS = 12
 
 export interface MonthOfSpending {
   readonly month: string
   /** Whether no later month has begun. */
   readonly isLatest: boolean
   readonly limit: number | null
+  /** The cost of each of the last twelve months in US dollars, this month last. */
+  readonly months: readonly { readonly month: string; readonly cost: number }[]
   readonly all: ModelUsage
   /** Sums over all accounts, most expensive first. */
   readonly features: readonly FeatureSum[]
@@ -40,7 +45,8 @@ export class ListSpending {
     assertAdmin(actor)
     const present = monthOf(this.clock.now())
     const month = asked ?? present
-    const [all, features, { items, total }] = await this.work.run(async ({ spendings }) => [
+    const [months, all, features, { items, total }] = await this.work.run(async ({ spendings }) => [
+      await costsUntil(present, spendings),
       await spendings.sumOf(month),
       await spendings.featuresOf(month),
       await spendings.accountsOf(month, page),
@@ -50,8 +56,17 @@ export class ListSpending {
       return { ...account, features: summed(own) }
     })
     const limit = this.settings.monthlyLimit
-    return { month, isLatest: month >= present, limit, all, features: summed(features), accounts, total }
+    return { month, isLatest: month >= present, limit, months, all, features: summed(features), accounts, total }
   }
+}
+
+async function costsUntil(last: string, spendings: Spendings): Promise<MonthOfSpending['months']> {
+  const costs: MonthOfSpending['months'][number][] = []
+  for (let count = MONTHS - 1; count >= 0; count -= 1) {
+    const month = monthBefore(last, count)
+    costs.push({ month, cost: (await spendings.sumOf(month)).cost })
+  }
+  return costs
 }
 
 function summed(spendings: readonly FeatureSpending[]): FeatureSum[] {

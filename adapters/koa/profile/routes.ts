@@ -11,8 +11,8 @@ const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 export function profileRoutes({ useCases }: RouteParts) {
   return {
     'GET /account/profile': async ({ actor }) => {
-      const { facts, unread } = await useCases.viewProfile.execute({ actor })
-      return { facts: facts.map(presentFact), unread }
+      const { facts, asked, unread } = await useCases.viewProfile.execute({ actor })
+      return { facts: facts.map(presentFact), asked: [...asked], unread }
     },
     'POST /account/profile/:key': async ({ actor, params: { key }, body: { value, state, validUntil } }) => {
       const until = validUntil == null ? null : instantOf(validUntil)

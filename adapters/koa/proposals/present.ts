@@ -1,4 +1,5 @@
 import { lengthOfQuestion } from '../../../core/languages/printed-length.ts'
+import { minimumOfQuestion } from '../../../core/languages/printed-minimum.ts'
 import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import { letterTextOf } from '../../../core/letters/open-cover-letter.ts'
 import { fitsOneLine } from '../../../core/known/fits-one-line.ts'
@@ -99,6 +100,7 @@ function presentQuestion(question: Question, { openComments, formFindings }: Pro
     word_limit: question.limit.words,
     characters_limit: question.limit.characters,
     length_limit: lengthOfQuestion(question),
+    minimum: minimumOfQuestion(question),
     answer: presentAnswer(question),
     chat: presentChat(question),
     requires_custom_answer: question.answer?.missing ?? false,

@@ -42,11 +42,12 @@ function spendingFile({ month, rows }: { month: string; rows: readonly ExportedS
   return { fileName: `spending-${month}.csv`, content, notShown: [], leftOut: [] }
 }
 
-function presentSpending({ month, isLatest, limit, all, features, accounts, total }: MonthOfSpending) {
+function presentSpending({ month, isLatest, limit, months, all, features, accounts, total }: MonthOfSpending) {
   return {
     month,
     isLatest,
     limit,
+    months: months.map(({ month: one, cost }) => ({ month: one, cost })),
     all: presentSums(all),
     features: features.map(presentFeature),
     accounts: accounts.map(({ accountId, ownerEmail, usage, features: own }) => ({

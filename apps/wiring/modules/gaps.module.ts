@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { AskedFactsInGaps } from '../../../core/gaps/asked-facts-in-gaps.ts'
 import { FillGap, type FillGapPorts } from '../../../core/gaps/fill-gap.ts'
 import { FillWaiting } from '../../../core/gaps/fill-waiting.ts'
 import { ViewGaps } from '../../../core/gaps/view-gaps.ts'
@@ -23,6 +24,7 @@ function fillGap(
 }
 
 export const gapsModule = new ContainerModule((module) => {
+  construct(module, coreTokens.askedFacts, AskedFactsInGaps, [missingAnswersReader])
   construct(module, useCaseTokens.viewGaps, ViewGaps, [work, missingAnswersReader, clock])
   construct(module, jobTokens.fillWaiting, FillWaiting, [work, missingAnswersReader, coreTokens.grantSources])
   provide(module, useCaseTokens.fillGap, fillGap, [

@@ -9,12 +9,12 @@ import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens } fr
 import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, passageReader } = databaseTokens
-const { grantSources } = coreTokens
+const { askedFacts, grantSources } = coreTokens
 const { factFinder } = readingTokens
 const { clock, secretBox } = systemTokens
 
 export const profileModule = new ContainerModule((module) => {
-  construct(module, useCaseTokens.viewProfile, ViewProfile, [work, factFinder, secretBox, grantSources])
+  construct(module, useCaseTokens.viewProfile, ViewProfile, [work, factFinder, secretBox, grantSources, askedFacts])
   construct(module, useCaseTokens.changeFact, ChangeFact, [work, secretBox, grantSources])
   construct(module, useCaseTokens.addFact, AddFact, [work, grantSources])
   construct(module, jobTokens.findProfileFacts, FindProfileFacts, [work, passageReader, factFinder, grantSources])

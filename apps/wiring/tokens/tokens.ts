@@ -1,3 +1,4 @@
+import type { AskedFacts } from '../../../core/profile/ports/asked-facts.ts'
 import type { ThreadVectorRanker } from '../../../adapters/vector-ranking/thread-vector-ranker.ts'
 import type { MeaningSearch } from '../../../core/documents/ports/meaning-search.ts'
 import type { HandlerOf } from '../../../core/jobs/job-handler.ts'
@@ -243,6 +244,7 @@ export const coreTokens = {
   grantSources: token<GrantSources>('GrantSources'),
   drafting: token<Drafting>('Drafting'),
   allowances: token<Allowances>('Allowances'),
+  askedFacts: token<AskedFacts>('AskedFacts'),
   answerMemory: token<AnswerMemory>('AnswerMemory'),
   chatSources: token<ChatSources>('ChatSources'),
   grantMaking: token<GrantMaking>('GrantMaking'),

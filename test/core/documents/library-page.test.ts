@@ -115,6 +115,21 @@ describe('the page of the library', () => {
     expect(namesOf(await list({ search: 'foerderrichtlinie strasse' }))).to.have.length(1)
   })
 
+  it('begins with the documents that most answers use, on every page', async () => {
+    const { list, added, world, actor } = await openLibrary(
+      { originalName: 'unused.pdf' },
+      { originalName: 'once.pdf' },
+      { originalName: 'twice.pdf' },
+    )
+    for (const at of [1, 2, 2]) await answerUsing(added[at]!, world, actor)
+
+    const first = await list({ order: '-uses', page: { page: 1, pageSize: 2 } })
+    const second = await list({ order: '-uses', page: { page: 2, pageSize: 2 } })
+
+    expect([namesOf(first), namesOf(second)]).to.deep.equal([['twice.pdf', 'once.pdf'], ['unused.pdf']])
+    expect(first.documents.map(({ id }) => first.uses.get(id))).to.deep.equal([2, 1])
+  })
+
   it('takes words in quotes as they stand, and leaves out what has a word with a minus, also where that is all', async () => {
     const { list } = await openLibrary(
       { originalName: 'Policy on safeguarding.pdf' },

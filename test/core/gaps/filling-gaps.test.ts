@@ -109,6 +109,19 @@ describe('what an application still needs', () => {
     expect((await answers(proposal))[1]).to.equal('Blue.')
   })
 
+  it('tells the profile which facts open applications lack, those of the newest first', async () => {
+    const { application, confirm, askedFacts } = await openGapWorld()
+    await application(['Charity number', 'Name of main contact'])
+    await application(['Total income in 2021', 'Charity number', 'Colour?'])
+    await application(['Company number'], { isArchived: true })
+
+    const asked = await askedFacts()
+    await confirm('charityNumber', '1123456')
+
+    expect(asked).to.deep.equal(['income2021', 'charityNumber', 'contactName'])
+    expect(await askedFacts()).to.deep.equal(['income2021', 'contactName'])
+  })
+
   it('has a job fill many applications', async () => {
     const { application, fill, workOff, answers } = await openGapWorld()
     const proposals = []

@@ -2,12 +2,14 @@ import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap
 import { AesSecretBox } from '../../../adapters/system/aes-secret-box.ts'
 import { ChangeBrief } from '../../../core/briefing/change-brief.ts'
 import { EMPTY_LIBRARY } from '../../../core/known/empty-library.ts'
+import { AskedFactsInGaps } from '../../../core/gaps/asked-facts-in-gaps.ts'
 import { FillGap } from '../../../core/gaps/fill-gap.ts'
 import { FillWaiting } from '../../../core/gaps/fill-waiting.ts'
 import { ViewGaps } from '../../../core/gaps/view-gaps.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
 import type { JobHandler } from '../../../core/jobs/job-handler.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
+import { profilesIn } from '../../../core/profile/profiles.ts'
 import { ChangeFact } from '../../../core/profile/change-fact.ts'
 import { answeringJob } from '../../../core/proposals/job/answering-job.ts'
 import { AnswerQuestion } from '../../../core/drafting/answer-question.ts'
@@ -97,6 +99,10 @@ export async function openGapWorld(write: (task: AnswerTask) => AnswerDraft = ()
     workOff,
     application,
     view: ({ id }: Proposal) => view.execute({ actor, proposalId: id }),
+    askedFacts: async () => {
+      const known = await profilesIn(work).read(accountId, clock.now())
+      return (await new AskedFactsInGaps(world.missingAnswersReader).ofAccount(accountId, known)).map(({ key }) => key)
+    },
     fill: ({ id }: Proposal, gapId: string, value: string) => fill.execute({ actor, proposalId: id, gapId, value }),
     confirm: (key: string, value: string) =>
       changeFact.execute({ actor, key, value, state: 'confirmed', validUntil: null }),

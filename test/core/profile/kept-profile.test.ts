@@ -44,7 +44,7 @@ async function openProfile() {
   const actor = await anActorIn(world)
   const { accountId } = actor
   const { work, count } = watched(world.unitOfWork)
-  const view = new ViewProfile(work, { release: 1 }, box, world.sources)
+  const view = new ViewProfile(work, { release: 1 }, box, world.sources, { ofAccount: () => Promise.resolve([]) })
   const says = async (fileName: string, value: string) => {
     const document = aDocument({ accountId, originalName: fileName, contentHash: fileName, status: 'active' })
     const facts = { accountId, documentId: document.id, finder: 1, datedAt: '2025-01-01T00:00:00.000Z' }

@@ -26,7 +26,7 @@ async function openProfile() {
   const { unitOfWork: work, sources } = world
   const said = new Map<string, FoundFact[]>()
   const finder = { release: 1, find: async ({ fileName }: { fileName: string }) => said.get(fileName) ?? [] }
-  const view = new ViewProfile(work, finder, box, sources)
+  const view = new ViewProfile(work, finder, box, sources, { ofAccount: () => Promise.resolve([]) })
   const change = new ChangeFact(work, box, sources)
   const add = new AddFact(work, sources)
   const search = new FindProfileFacts(work, world.passageReader, finder, sources)

@@ -79,6 +79,24 @@ describe('what was spent on language models', () => {
     expect(months.map(({ isLatest }) => isLatest)).to.deep.equal([false, true, true])
   })
 
+  it('is compared with that of the eleven months before', async () => {
+    const { clock, newAccount, spend, list } = await openSpending()
+    const [one, other] = [await newAccount(), await newAccount()]
+    await spend(one, 'answers', 1)
+    await spend(other, 'letters', 2)
+    clock.set('2027-02-01T00:00:00.000Z')
+    await spend(one, 'answers', 4)
+
+    const { months } = await list('2026-12')
+
+    expect(months).to.have.length(12)
+    expect(months.filter(({ cost }) => cost > 0)).to.deep.equal([
+      { month: '2026-12', cost: 3 },
+      { month: '2027-02', cost: 4 },
+    ])
+    expect([months[0]!.month, months.at(-1)!.month]).to.deep.equal(['2026-03', '2027-02'])
+  })
+
   it('is exported to admins whole, accounts without features included', async () => {
     const { newAccount, spend, spendUnnamed, exported } = await openSpending()
     const [one, other] = [await newAccount(), await newAccount()]

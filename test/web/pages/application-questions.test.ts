@@ -34,6 +34,11 @@ describe('the questions of an application', () => {
     await page.reload()
     await screen.findByText('Half a page (about 250 words)')
     screen.getByText('4 of about 250 words')
+
+    const minimum = { unit: 'words', amount: 400 } as const
+    changeQuestions(page.calls, path, { ...answeredWith('Families of our town'), ...unlimited, minimum })
+    await page.reload()
+    await screen.findByText('4 of at least 400 words')
   })
 
   it('say that they failed, and to admins why', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { preload } from '../../../apps/web/src/app/screens.ts'
 import type { ProfileFact } from '../../../adapters/http-contract/profile.ts'
+import { addApplication } from './applications.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 
 type Found = Pick<ProfileFact, 'state' | 'value' | 'candidates'>
@@ -80,6 +81,23 @@ describe('the organisation profile', () => {
     await page.fill(field, 'ada@example.org')
     await page.user.keyboard('{Enter}')
     await screen.findByText('ada@example.org')
+  })
+
+  it('asks first for what open applications lack, and for it once', async () => {
+    const person = await world().person()
+    await addApplication(world(), person, { questions: ['Name of main contact', 'Charity number'] })
+    await world().workOff()
+    const page = await open({}, person)
+    const asked = await group('Asked for lately')
+    expect(asked.getAllByRole('textbox').map((field) => field.getAttribute('id'))).to.have.length(2)
+    expect(screen.getAllByLabelText('Charity number')).to.have.length(1)
+
+    await page.fill(asked.getByLabelText('Charity number'), '1112223')
+    await page.user.keyboard('{Enter}')
+    await asked.findByText('1112223')
+    await page.reload()
+    const identity = await group('Who we are')
+    identity.getByText('1112223')
   })
 
   it('shows bank details in part, and has them typed again to be changed', async () => {

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useChangePreferencesMutation } from '../features/accounts/endpoints.ts'
 import { documentWork } from '../features/documents/document-work.ts'
+import { DocumentBars } from '../features/documents/DocumentBars.tsx'
 import { DocumentCard } from '../features/documents/DocumentCard.tsx'
 import { DocumentTable } from '../features/documents/DocumentTable.tsx'
 import { useListSharedDocumentsQuery, type SharedDocuments } from '../features/documents/endpoints.ts'
@@ -50,7 +51,8 @@ const holdsNothing = ({ size, projectsLibraryIsEmpty }: SharedDocuments) => size
 /** Cards, unless the user chose the table. */
 function useLook() {
   const [changePreferences] = useChangePreferencesMutation()
-  const look: Look = useCurrentUser().preferences['libraryView'] === 'table' ? 'table' : 'cards'
+  const chosen = useCurrentUser().preferences['libraryView']
+  const look: Look = chosen === 'table' || chosen === 'uses' ? chosen : 'cards'
   return { look, setLook: (libraryView: Look) => void changePreferences({ libraryView }) }
 }
 
@@ -62,6 +64,7 @@ interface DocumentsProps {
 }
 
 function Documents({ documents, look, isLit, selection }: DocumentsProps) {
+  if (look === 'uses') return <DocumentBars documents={documents} />
   if (look === 'table') return <DocumentTable documents={documents} selection={selection} />
   return (
     <ul className="card-grid">
@@ -78,16 +81,17 @@ interface LibraryProps {
   readonly library: SharedDocuments
   readonly view: LibraryView
   readonly isLit: boolean
+  readonly look: Look
+  readonly onLook: (look: Look) => void
 }
 
-function Library({ library, view, isLit }: LibraryProps) {
-  const { look, setLook } = useLook()
+function Library({ library, view, isLit, look, onLook }: LibraryProps) {
   const { documents, total, size } = library
   const selection = useSelection(documents)
   if (size === 0) return <EmptyState level={2} title={words.emptyTitle} hint={words.emptyHint} />
   return (
     <>
-      <LibraryToolbar library={library} view={view} look={look} onLook={setLook} />
+      <LibraryToolbar library={library} view={view} look={look} onLook={onLook} />
       <div className={styles.status}>
         <p className="muted small" role="status">
           {isLit ? words.firstUpload : view.isUsual ? words.count(size) : libraryWords.shown(total, size)}
@@ -107,7 +111,8 @@ function Library({ library, view, isLit }: LibraryProps) {
 
 export function DocumentLibraryPage() {
   useDocumentTitle(words.title)
-  const view = useLibraryView()
+  const { look, setLook } = useLook()
+  const view = useLibraryView(look === 'uses' ? '-uses' : '-date')
   const query = useListSharedDocumentsQuery(view.query)
   const isReading = query.data?.documents.some(({ status }) => status === 'processing') ?? false
   usePollWhile(isReading, POLL_WHILE_READING, query.refetch, query.isError)
@@ -136,7 +141,7 @@ export function DocumentLibraryPage() {
           <Together skeleton={skeleton}>
             <div className="stack wide">
               <LibraryFacts isReading={isReading} />
-              <Library library={library} view={view} isLit={isLit} />
+              <Library library={library} view={view} isLit={isLit} look={look} onLook={setLook} />
             </div>
           </Together>
         )}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Response } from '../../../../adapters/http-contract/calls.ts'
 import { AddOwnFact } from '../features/profile/AddOwnFact.tsx'
 import { useLoadProfileQuery } from '../features/profile/endpoints.ts'
@@ -15,12 +16,18 @@ const words = texts.profile
 /** Milliseconds. */
 const POLL_WHILE_LOOKING = 3000
 
-function Profile({ facts, unread }: Response<'GET /account/profile'>) {
+function Profile({ facts, asked, unread }: Response<'GET /account/profile'>) {
+  // Stays as it came, so that no field moves while one fills them in.
+  const [first] = useState(asked)
+  const rest = facts.filter(({ key, yearly }) => yearly || !first.includes(key))
   return (
     <>
       <ProfileCounts facts={facts} unread={unread} />
+      {first.length > 0 && (
+        <FactGroupCard group="asked" facts={first.flatMap((key) => facts.find((fact) => fact.key === key) ?? [])} />
+      )}
       {GROUPS.map((group) => (
-        <FactGroupCard key={group} group={group} facts={facts.filter((fact) => fact.group === group)}>
+        <FactGroupCard key={group} group={group} facts={rest.filter((fact) => fact.group === group)}>
           {group === 'own' && <AddOwnFact />}
         </FactGroupCard>
       ))}
@@ -30,7 +37,9 @@ function Profile({ facts, unread }: Response<'GET /account/profile'>) {
 
 export function ProfilePage() {
   useDocumentTitle(words.title)
-  const query = useLoadProfileQuery()
+  const query = useLoadProfileQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [openedAt] = useState(Date.now)
+  const isFresh = (query.fulfilledTimeStamp ?? 0) >= openedAt
   usePollWhile((query.data?.unread ?? 0) > 0, POLL_WHILE_LOOKING, query.refetch, query.isError)
   return (
     <div className="stack wide">
@@ -38,7 +47,7 @@ export function ProfilePage() {
         <h1>{words.title}</h1>
         <p className="muted">{words.intro}</p>
       </header>
-      <LoadState query={query} skeleton={<SkeletonPage />}>
+      <LoadState query={isFresh ? query : { ...query, data: undefined }} skeleton={<SkeletonPage />}>
         {(profile) => <Profile {...profile} />}
       </LoadState>
     </div>

@@ -6,6 +6,7 @@ import { pathTo } from '../../shared/endpoint.ts'
 import { formatMonth } from '../../shared/formatting/dates.ts'
 import { formatCount, formatMoney, formatShare } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
+import { BarTable } from '../../shared/ui/BarTable.tsx'
 import { Cost } from '../../shared/ui/Cost.tsx'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
@@ -92,6 +93,33 @@ const accountColumns = (limit: number | null): readonly Column<AccountSpending>[
   ...sums<AccountSpending>(),
 ]
 
+/** The last twelve months as bars; a month is chosen by its name. */
+function Months({ view, month, months }: Pick<Spending, 'month' | 'months'> & { readonly view: SpendingView }) {
+  const most = Math.max(...months.map(({ cost }) => cost))
+  if (most === 0) return null
+  const rows = months.map(({ month: one, cost }) => ({
+    key: one,
+    label: (
+      <button
+        type="button"
+        className="link-button"
+        aria-current={one === month || undefined}
+        onClick={() => view.showMonth(one)}
+      >
+        {formatMonth(one)}
+      </button>
+    ),
+    bars: [{ share: cost / most, tone: one === month ? ('full' as const) : ('soft' as const) }],
+    value: <Cost amount={cost} format={formatCost} />,
+  }))
+  return (
+    <section className="card stack" aria-label={words.byMonth}>
+      <h2>{words.byMonth}</h2>
+      <BarTable label={words.byMonth} columns={[words.month, words.cost]} rows={rows} />
+    </section>
+  )
+}
+
 interface MonthChoiceProps extends Pick<Spending, 'month' | 'isLatest'> {
   readonly view: SpendingView
 }
@@ -131,8 +159,9 @@ export function SpendingList() {
   const query = useListSpendingQuery(view.query)
   return (
     <LoadState query={query} skeleton={<SkeletonRows count={12} />}>
-      {({ month, isLatest, limit, all, features, accounts, total }) => (
+      {({ month, isLatest, limit, months, all, features, accounts, total }) => (
         <>
+          <Months view={view} month={month} months={months} />
           <section className="card stack" aria-label={words.byFeature}>
             <div className="row apart">
               <MonthChoice view={view} month={month} isLatest={isLatest} />

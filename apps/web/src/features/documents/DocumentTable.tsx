@@ -4,6 +4,8 @@ import { formatBytes } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/library-texts.ts'
 import table from '../../shared/ui/Table.module.css'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { isOutdated } from './document-age.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
@@ -33,7 +35,7 @@ function Row({ document, selection }: { readonly document: SharedDocument; reado
         {words.kinds[kind]}
       </td>
       <td role="cell" data-label={words.year}>
-        {year ?? '–'}
+        {year ?? '–'} {isOutdated(document) && <Tag tone="busy">{words.outdated}</Tag>}
       </td>
       <td role="cell" data-label={words.size}>
         {formatBytes(sizeBytes)}

@@ -1,4 +1,4 @@
-import { AppstoreOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, BarChartOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
 import { Input, Segmented } from 'antd'
 import { useCallback, useId } from 'react'
 import { texts } from '../../shared/texts/library-texts.ts'
@@ -10,7 +10,7 @@ import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.library
 
-export type Look = 'cards' | 'table'
+export type Look = 'cards' | 'table' | 'uses'
 
 function Search({ view }: { readonly view: LibraryView }) {
   const { show } = view
@@ -52,6 +52,15 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   )
 }
 
+const looks = () =>
+  (
+    [
+      ['cards', <AppstoreOutlined aria-hidden />],
+      ['table', <TableOutlined aria-hidden />],
+      ['uses', <BarChartOutlined aria-hidden />],
+    ] as const
+  ).map(([value, icon]) => ({ value, icon, label: <span className={styles.look}>{words.views[value]}</span> }))
+
 interface LibraryToolbarProps {
   readonly library: SharedDocuments
   readonly view: LibraryView
@@ -66,6 +75,7 @@ export function LibraryToolbar({ library, view, look, onLook }: LibraryToolbarPr
   return (
     <div className={styles.toolbar} role="group" aria-label={words.view}>
       <Search view={view} />
+      <Segmented<Look> aria-label={words.view} value={look} options={looks()} onChange={onLook} />
       <Choice
         label={words.kind}
         value={view.kind}
@@ -85,15 +95,6 @@ export function LibraryToolbar({ library, view, look, onLook }: LibraryToolbarPr
         value={view.sort}
         options={Object.entries(words.sorts)}
         onChange={(sort) => view.show({ sort })}
-      />
-      <Segmented<Look>
-        aria-label={words.view}
-        value={look}
-        options={[
-          { value: 'cards', label: words.views.cards, icon: <AppstoreOutlined aria-hidden /> },
-          { value: 'table', label: words.views.table, icon: <TableOutlined aria-hidden /> },
-        ]}
-        onChange={onLook}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 /** `page` in the address is that of the document whose text is open. */
-const USUAL = { search: '', kind: '', year: '', sort: '-date', part: '1' }
+const USUAL = { search: '', kind: '', year: '', sort: '-date' as string, part: '1' }
 
 type Chosen = Readonly<typeof USUAL>
 
@@ -17,25 +17,26 @@ export interface LibraryView extends Chosen {
   readonly showAll: () => void
 }
 
-const chosenIn = (params: URLSearchParams) =>
-  Object.fromEntries(Object.entries(USUAL).map(([name, usual]) => [name, params.get(name) ?? usual])) as Chosen
+const chosenIn = (params: URLSearchParams, usual: Chosen) =>
+  Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, params.get(name) ?? value])) as Chosen
 
 function queryOf({ part, ...chosen }: Chosen, page: number): string {
   const wanted = Object.entries(chosen).filter(([, value]) => value !== '')
   return new URLSearchParams([...wanted, ['page', String(page)], ['pageSize', String(LIBRARY_PAGE)]]).toString()
 }
 
-/** What of the library is shown, kept in the address beside what else is there. */
-export function useLibraryView(): LibraryView {
+/** What of the library is shown, kept in the address beside what else is there; `sort`: the usual order. */
+export function useLibraryView(sort: string): LibraryView {
   const [params, setParams] = useSearchParams()
-  const chosen = chosenIn(params)
+  const usual = { ...USUAL, sort }
+  const chosen = chosenIn(params, usual)
   const page = Math.max(1, Math.trunc(Number(chosen.part)) || 1)
   const show = (change: Partial<Chosen>) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries({ ...chosenIn(before), part: '1', ...change }))
-          if (value === USUAL[name as keyof Chosen]) after.delete(name)
+        for (const [name, value] of Object.entries({ ...chosenIn(before, usual), part: '1', ...change }))
+          if (value === usual[name as keyof Chosen]) after.delete(name)
           else after.set(name, value)
         return after
       },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AskedAndWon } from '../../../../../adapters/http-contract/pipeline.ts'
 import { formatAmount } from '../../shared/pipeline/amounts.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
+import { BarTable } from '../../shared/ui/BarTable.tsx'
 import styles from './AskedAndWonChart.module.css'
 
 const words = texts.home.askedAndWon
@@ -39,24 +40,21 @@ function byFunder(rows: readonly AskedAndWon[]): Sum[] {
 
 function Bars({ sums }: { readonly sums: readonly Sum[] }) {
   const most = (of: string) => Math.max(1, ...sums.filter(({ currency }) => currency === of).map(({ asked }) => asked))
-  const width = ({ currency }: Sum, amount: number) => ({ width: `${(100 * amount) / most(currency)}%` })
-  return (
-    <ul className={styles.bars}>
-      {sums.map((sum) => (
-        <li key={`${sum.label} ${sum.currency}`}>
-          <span dir="auto">{sum.label}</span>
-          <span className={styles.bar} aria-hidden>
-            <span className={styles.asked} style={width(sum, sum.asked)} />
-            <span className={styles.won} style={width(sum, sum.won)} />
-          </span>
-          <strong className={styles.amount}>
-            <span className="visually-hidden">{words.wonOf(formatAmount(sum.asked, sum.currency))}</span>
-            {sum.won === 0 ? '–' : formatAmount(sum.won, sum.currency)}
-          </strong>
-        </li>
-      ))}
-    </ul>
-  )
+  const rows = sums.map(({ label, currency, asked, won }) => ({
+    key: `${label} ${currency}`,
+    label: <span dir="auto">{label}</span>,
+    bars: [
+      { share: asked / most(currency), tone: 'soft' as const },
+      { share: won / most(currency), tone: 'full' as const },
+    ],
+    value: (
+      <>
+        <span className="visually-hidden">{words.wonOf(formatAmount(asked, currency))}</span>
+        {won === 0 ? '–' : formatAmount(won, currency)}
+      </>
+    ),
+  }))
+  return <BarTable label={words.title} columns={[words.shownBy, words.columns[3]]} rows={rows} />
 }
 
 function Rows({ rows }: { readonly rows: readonly AskedAndWon[] }) {

@@ -8,17 +8,17 @@ import { YearTable } from './YearTable.tsx'
 const words = texts.profile
 
 interface FactGroupCardProps {
-  readonly group: FactGroup
+  readonly group: FactGroup | 'asked'
   readonly facts: readonly ProfileFact[]
   readonly children?: ReactNode
 }
 
-/** The facts of one group, with a table of those that change with the year. */
+/** The facts of one group, with a table of those that change with the year, or those asked for lately, of all groups. */
 export function FactGroupCard({ group, facts, children }: FactGroupCardProps) {
   const id = useId()
   const title = words.groups[group]
-  const hint = group === 'bank' || group === 'own' ? words.groupHints[group] : null
-  const yearly = facts.filter((fact) => fact.yearly)
+  const hint = group === 'asked' || group === 'bank' || group === 'own' ? words.groupHints[group] : null
+  const inTable = facts.filter((fact) => fact.yearly && group !== 'asked')
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -26,11 +26,11 @@ export function FactGroupCard({ group, facts, children }: FactGroupCardProps) {
       </h2>
       {hint !== null && <p className={`muted small ${styles.hint}`}>{hint}</p>}
       {facts
-        .filter((fact) => !fact.yearly)
+        .filter((fact) => !inTable.includes(fact))
         .map((fact) => (
           <FactLine key={fact.key} fact={fact} />
         ))}
-      {yearly.length > 0 && <YearTable title={title} facts={yearly} />}
+      {inTable.length > 0 && <YearTable title={title} facts={inTable} />}
       {children}
     </section>
   )

@@ -13,10 +13,12 @@ interface CountProps {
   readonly count: number
   readonly limit: number
   readonly describe: (count: string, limit: string) => string
+  /** Whether the limit is a minimum. */
+  readonly isLeast?: boolean
 }
 
-function Count({ count, limit, describe }: CountProps) {
-  const isOver = count > limit
+function Count({ count, limit, describe, isLeast = false }: CountProps) {
+  const isOver = count > limit && !isLeast
   const text = describe(formatCount(count), formatCount(limit))
   const percent = Math.min(100, (100 * count) / Math.max(1, limit))
   return (
@@ -29,7 +31,7 @@ function Count({ count, limit, describe }: CountProps) {
   )
 }
 
-type Limits = Pick<Question, 'word_limit' | 'characters_limit' | 'length_limit'>
+type Limits = Pick<Question, 'word_limit' | 'characters_limit' | 'length_limit' | 'minimum'>
 
 interface AnswerMeterProps {
   readonly text: string
@@ -47,15 +49,19 @@ function RoughCount({ count, length }: { readonly count: number; readonly length
   )
 }
 
-/** How much of each limit the answer takes; nothing where the question has no limit. */
+/** How much of each limit the answer takes, and of a minimum; nothing where the question has neither. */
 export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
-  const { word_limit, characters_limit, length_limit } = limits
-  const hasWords = word_limit !== null || length_limit !== null
+  const { word_limit, characters_limit, length_limit, minimum } = limits
+  const hasWords = word_limit !== null || length_limit !== null || minimum?.unit === 'words'
+  const hasCharacters = characters_limit !== null || minimum?.unit === 'characters'
   const written = useMemo(() => (hasWords ? countWords(text) : 0), [hasWords, text])
   const characters = useMemo(
-    () => (characters_limit === null ? 0 : countCharacters(text, counting)),
-    [characters_limit, text, counting],
+    () => (hasCharacters ? countCharacters(text, counting) : 0),
+    [hasCharacters, text, counting],
   )
+  const least = minimum?.unit === 'words' ? written : characters
+  // Beside a limit, a minimum that is reached is no news.
+  const isLimited = word_limit !== null || characters_limit !== null || length_limit !== null
   return (
     <>
       {word_limit !== null && <Count count={written} limit={word_limit} describe={words.wordCount} />}
@@ -63,6 +69,9 @@ export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
         <Count count={characters} limit={characters_limit} describe={words.characterCount} />
       )}
       {length_limit !== null && <RoughCount count={written} length={length_limit} />}
+      {minimum !== null && (!isLimited || least < minimum.amount) && (
+        <Count isLeast count={least} limit={minimum.amount} describe={words.leastCount[minimum.unit]} />
+      )}
     </>
   )
 }

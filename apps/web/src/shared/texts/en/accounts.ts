@@ -37,15 +37,14 @@ export const accounts = {
   forgotPassword: 'Forgot your password?',
   forgotTitle: 'Forgot your password?',
   forgotIntro: 'We send you a link with which you choose a new one.',
-  forgotIntroNoMail: 'No mail server is set up: whoever runs the server finds your link in its outbox folder.',
+  forgotIntroNoMail: 'No mail server is set up. Ask whoever runs this installation for your link.',
   sendLink: 'Send link',
   rememberedIt: 'Remembered it?',
   resetSent: 'Check your inbox',
   resetSentHint: (email: string) =>
     `If ${email} belongs to a user, a link is on its way. It works once and for 1 hour. Check your spam folder too.`,
-  resetKept: 'Ask whoever runs the server',
-  resetKeptHint: (email: string) =>
-    `If ${email} belongs to a user, the link is in the outbox folder of the server. It works once and for 1 hour.`,
+  resetKept: 'Ask whoever runs this installation',
+  resetKeptHint: (email: string) => `If ${email} belongs to a user, there is a link. It works once and for 1 hour.`,
   resetTitle: 'Choose a new password',
   resetIntro: 'You will be logged out on all your other devices.',
   savePassword: 'Save password',

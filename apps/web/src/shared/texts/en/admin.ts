@@ -54,6 +54,8 @@ export const admin = {
   spending: {
     title: 'Spending',
     intro: 'What the language model cost in a month, by feature, model and account.',
+    byMonth: 'By month',
+    month: 'Month',
     byFeature: 'By feature and model',
     byAccount: 'By account',
     earlier: 'Earlier month',

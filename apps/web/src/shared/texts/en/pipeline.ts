@@ -37,7 +37,7 @@ export const home = {
     title: 'Asked and won',
     shownBy: 'Show by',
     ways: { funder: 'By funder', year: 'By year', table: 'As a table' },
-    columns: ['Year', 'Funder', 'Asked for', 'Won'],
+    columns: ['Year', 'Funder', 'Asked for', 'Won'] as const,
     noFunder: 'No funder named',
     others: (count: number) => `${count} others`,
     wonOf: (asked: string) => `Asked for ${asked}, won `,

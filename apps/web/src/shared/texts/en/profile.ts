@@ -14,6 +14,7 @@ export const profile = {
   looking: (count: number) =>
     `Looking for facts in ${plural(count, { one: 'document', other: 'documents' })}. You may leave this page.`,
   groups: {
+    asked: 'Asked for lately',
     identity: 'Who we are',
     contact: 'Contact and signatory',
     money: 'Money',
@@ -24,6 +25,7 @@ export const profile = {
     own: 'Your own facts',
   },
   groupHints: {
+    asked: 'Your open applications lack these. What you confirm goes into their answers.',
     bank: 'Encrypted, shown in part, and never given to a language model.',
     own: 'Add what funders often ask you that has no place above.',
   },

@@ -83,6 +83,10 @@ export const proposal = {
   failed: 'Unexpected error occurred.',
   wordCount: (count: string, limit: string) => `${count} of ${limit} words`,
   characterCount: (count: string, limit: string) => `${count} of ${limit} characters`,
+  leastCount: {
+    words: (count: string, least: string) => `${count} of at least ${least} words`,
+    characters: (count: string, least: string) => `${count} of at least ${least} characters`,
+  },
   overLimit: (text: string) => `${text}, above the limit`,
   roughCount: (count: string, limit: string) => `${count} of about ${limit} words`,
   limitLength: (length: string, words: string) => `${length} (about ${words} words)`,

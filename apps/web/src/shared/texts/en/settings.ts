@@ -49,7 +49,7 @@ export const ownEmail = {
   sent: (email: string) =>
     `We have sent a link to ${email}. Your address changes when you follow it. The link is valid for 24 hours.`,
   kept: (email: string) =>
-    `No mail server is set up: the link for ${email} is in the outbox folder of the server. Your address changes when you follow it.`,
+    `There is a link for ${email}. Ask whoever runs this installation for it. Your address changes when you follow it. The link is valid for 24 hours.`,
   failed: 'The email address was not changed',
 }
 

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import styles from './BarTable.module.css'
+
+interface Bar {
+  /** Of the width, 0 to 1. */
+  readonly share: number
+  readonly tone: 'full' | 'soft' | 'old'
+}
+
+export interface BarRow {
+  readonly key: string
+  readonly label: ReactNode
+  /** One over the other, the widest first. */
+  readonly bars: readonly Bar[]
+  readonly value: ReactNode
+}
+
+interface BarTableProps {
+  readonly label: string
+  /** Headings of the labels and of the values, for who does not see the bars. */
+  readonly columns: readonly [string, string]
+  readonly rows: readonly BarRow[]
+}
+
+/** Values as bars, each with its number: a table, whose bars are only seen. */
+export function BarTable({ label, columns, rows }: BarTableProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{columns[0]}</th>
+          <th scope="col" colSpan={2}>
+            {columns[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label: name, bars, value }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td className={styles.bars} aria-hidden>
+              <span>
+                {bars.map(({ share, tone }) => (
+                  <span key={tone} className={styles[tone]} style={{ width: `${100 * share}%` }} />
+                ))}
+              </span>
+            </td>
+            <td className={styles.value}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
