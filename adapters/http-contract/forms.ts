@@ -97,7 +97,16 @@ export const changeItemRequest = z.object({
 /** Of a PDF: in small letters, or on a further page with a reference in its place. */
 const answerSetting = z.enum(['small', 'further-page'])
 
-const reason = z.enum(['unanswered', 'by-hand', 'no-place', 'unknown-option', 'protected', 'unwritable']).nullable()
+/** `unconfirmed`: documents give the answer, and it waits for a person to confirm it. */
+const leftReason = z.enum([
+  'unanswered',
+  'unconfirmed',
+  'by-hand',
+  'no-place',
+  'unknown-option',
+  'protected',
+  'unwritable',
+])
 
 const filledPlace = z.object({
   /** The question, or what is to be done, in its own words. */
@@ -108,7 +117,7 @@ const filledPlace = z.object({
    */
   state: z.enum(['filled', 'small', 'further-page', 'too-long', 'left', 'no-place']),
   /** Why the place stayed as it was; null where it was written. */
-  reason,
+  reason: leftReason.nullable(),
   page,
   /** The line or the empty cell of the form; null without a place. */
   place: place.nullable(),

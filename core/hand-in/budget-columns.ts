@@ -10,6 +10,9 @@ const OF_OTHERS =
   /(?<!\p{L})(?:others?|match(?:ed)?(?: funding)?|own|partners?|eigen\p{L}*|andere?\p{L}*|dritt\p{L}*|autres?|propres?|otr[oa]s|altr[ie]|eraill)(?!\p{L})/iu
 const OF_THIS_FUNDER =
   /(?<!\p{L})(?:from (?:us|this (?:fund|grant|funder))|(?:our|this|the) grant|grant (?:requested|amount)|you (?:ask|request)\p{L}*)(?!\p{L})/iu
+/** Nobody has said that a budget's money is. */
+const SECURED =
+  /(?<!\p{L})(?:confirmed|secured|received|pledged|approved|raised|zugesagt\p{L}*|bewilligt\p{L}*|gesichert\p{L}*|acquis\p{L}*|accordé\p{L}*|obtenu\p{L}*|confirmad\p{L}*|concedid\p{L}*|obtenid\p{L}*)(?!\p{L})/iu
 const ASKED = words('amountAsked')
 const AMOUNT = words('moneyWords')
 const TOTAL = new RegExp(String.raw`^\P{L}*(?:${formWords('totalWords')})(?!\p{L})`, 'iu')
@@ -20,6 +23,11 @@ export function columnNamed(heading: string): Column | null {
   if (OF_OTHERS.test(heading)) return 'fromOthers'
   if (ASKED.test(heading) || OF_THIS_FUNDER.test(heading)) return 'fromThisFunder'
   return isOfAmounts(heading) || /^\P{L}*[£$€]\P{L}*$/u.test(heading) ? 'amount' : null
+}
+
+/** Whether money is meant that has been granted. */
+export function isSecured(label: string): boolean {
+  return SECURED.test(label)
 }
 
 export function isOfAmounts(heading: string): boolean {

@@ -1,8 +1,9 @@
 import { totalsOf, type BudgetLine } from '../brief/budget.ts'
+import { NAMES_PAYERS, paidBy, sumOfPayers, type Payer } from '../brief/payers.ts'
 import type { FormBlock, FormCell, FormTable } from '../proposals/form/form.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import type { AnswerRoom } from './answer-room.ts'
-import { columnNamed, isOfAmounts, isTotal, type Column } from './budget-columns.ts'
+import { columnNamed, isOfAmounts, isSecured, isTotal, type Column } from './budget-columns.ts'
 import { isFree } from './cell-spots.ts'
 import { printedText, spotsOf, takesWords, type FormSpot } from './form-spots.ts'
 import { tableIndex } from './table-index.ts'
@@ -16,16 +17,12 @@ export interface BudgetPlace {
   readonly text: string
 }
 
-/** The rows of such a table are who pays, and not what for. */
-const OF_INCOME =
-  /(?<!\p{L})(?:income|sources?|funders?|donors?|einnahmen?|finanzierung|geldgeber|recettes|ressources|financeurs?|ingresos|entrate|incwm)(?!\p{L})/iu
-
 const MAX_HEADING_ROWS = 3
 
 /**
  * Where the amounts of a budget go in the table or the rows that follow a line of a form: beside the names of its lines, and
  * in empty rows where all that are left fit in. Amounts go where the head of their column says whose they are. A total is
- * given where every line is.
+ * given where every line is. A table of income gets what each payer gives, where a row or a column names the payer.
  */
 export function budgetPlaces(blocks: readonly FormBlock[], place: string | null, budget: BudgetLines): BudgetPlace[] {
   const spots = spotsOf(blocks)
@@ -54,14 +51,55 @@ function inTable(table: FormTable, heading: string, { lines }: BudgetLines): Bud
   const { row } = tableIndex(table)
   const head = headOf(table)
   const first = head === undefined ? '' : textOf(head[0]!)
-  if (OF_INCOME.test(first) || (OF_INCOME.test(heading) && !isOfAmounts(first))) return []
-  const columns = new Map((head ?? []).slice(1).flatMap((cell) => columnOf(cell)))
+  const isOfIncome = NAMES_PAYERS.test(first) || (NAMES_PAYERS.test(heading) && !isOfAmounts(first))
+  const columns = new Map(
+    (head ?? []).slice(1).flatMap((cell) => (isOfIncome && isSecured(textOf(cell)) ? [] : columnOf(cell))),
+  )
   const start = head === undefined ? 0 : head[0]!.row + 1
   const rows = Array.from({ length: table.rows - start }, (_, at) => row(start + at)).flatMap((cells): Row[] => {
     const [label, ...others] = cells
     return label === undefined || others.length === 0 ? [] : [{ label, others }]
   })
-  return placesIn(rows, columns, lines)
+  if (!isOfIncome) return placesIn(rows, columns, lines)
+  return head !== undefined && columns.size === 0 ? [] : placesOfIncome(rows, columns, payersIn(lines))
+}
+
+/** Nobody says who of several others pays what: a payer that several rows name is left out, and the total with it. */
+function placesOfIncome(
+  rows: readonly Row[],
+  columns: ReadonlyMap<number, Column>,
+  payers: ReadonlyMap<Payer, number>,
+): BudgetPlace[] {
+  const total = sumOfPayers(payers)
+  if ([...columns.values()].some((column) => column !== 'amount'))
+    return rows.length === 1
+      ? amountsIn(rows[0]!, { ...NOTHING, ...Object.fromEntries(payers), amount: total }, columns)
+      : []
+  const ofPayers = [...payers].flatMap(([payer, amount]): [Row, number][] => {
+    const [row, ...others] = rows.filter(({ label }) => payerNamed(textOf(label)) === payer)
+    return row === undefined || others.length > 0 || isSecured(textOf(row.label)) ? [] : [[row, amount]]
+  })
+  const sum = rows.find(({ label }) => isTotal(textOf(label)) && payerNamed(textOf(label)) === null)
+  const isWhole = sum !== undefined && ofPayers.length === payers.size
+  const amounts = isWhole ? [...ofPayers, [sum, total] as const] : ofPayers
+  return amounts.flatMap(([row, amount]) => amountsIn(row, { ...NOTHING, amount }, columns))
+}
+
+const NOTHING: BudgetLine = { item: '', amount: null, fromThisFunder: null, fromOthers: null, inKind: null }
+
+/** An answer may list the payers themselves. */
+function payersIn(lines: readonly BudgetLine[]): ReadonlyMap<Payer, number> {
+  const listed = lines.flatMap(({ item, amount }): [Payer, number][] => {
+    const payer = payerNamed(item)
+    return payer === null || amount === null ? [] : [[payer, amount]]
+  })
+  const payers = new Map(listed)
+  return lines.length > 0 && payers.size === lines.length ? payers : paidBy(lines)
+}
+
+function payerNamed(label: string): Payer | null {
+  const column = columnNamed(label)
+  return column === 'amount' ? null : column
 }
 
 function placesIn(

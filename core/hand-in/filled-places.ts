@@ -16,7 +16,9 @@ import { knownValue, type KnownValues } from './known-values.ts'
 import type { PlacesOfQuestions } from './told-places.ts'
 
 /** What became of a question or of something to do in a funder's file. */
-export interface PlaceInForm extends Omit<Required<FilledPlace>, 'id'> {
+export interface PlaceInForm extends Omit<Required<FilledPlace>, 'id' | 'reason'> {
+  /** `unconfirmed`: documents give the answer, and it waits for a person to confirm it. */
+  readonly reason: FilledPlace['reason'] | 'unconfirmed'
   readonly of: { readonly questionId: QuestionId } | { readonly itemId: ItemId }
   readonly text: string
   /** Where in the form it is written, as in `linesOf`, or an empty cell; null without a place. */
@@ -30,7 +32,7 @@ export interface PlaceInForm extends Omit<Required<FilledPlace>, 'id'> {
 }
 
 /** Says beside an empty place what is needed there; null for an answer in words. */
-export type SayRemark = (kind: QuestionKind | null) => string
+export type SayRemark = (needed: QuestionKind | 'unconfirmed' | null) => string
 
 /** What is given of an application, each with what is to be written into its form. */
 export interface ApplicationToFill {
@@ -92,18 +94,25 @@ function answerOf(
   const pointedTo = mark?.answerPlace ?? application.pointedTo(words)
   const known = { place: mark?.place ?? null, pointedTo }
   const asked = { id, text: words, guidance, anchor, kind, options: [], ...known }
-  const text = isUnconfirmed(question, said) ? '' : withoutPlaceholders(givenAnswer(question)?.text ?? '')
+  const isWaiting = isUnconfirmed(question, said)
+  const text = isWaiting ? '' : withoutPlaceholders(givenAnswer(question)?.text ?? '')
   const setting = mark?.answerSetting
   const answer = text === '' ? null : text
-  return { asked, number, answer, remark: sayRemark?.(null) ?? null, ...(setting && { setting }) }
+  return {
+    asked,
+    number,
+    answer,
+    remark: sayRemark?.(isWaiting ? 'unconfirmed' : null) ?? null,
+    ...(setting && { setting }),
+  }
 }
 
 const OF_PROFILE = 'profile:'
 
 /** Whether it is a fact that documents give and nobody has confirmed: neither in the profile, nor as this answer. */
 function isUnconfirmed(question: Question, { confirmed }: KnownValues): boolean {
-  const { answer, review } = question
-  if (answer === null || review !== null || isOfPersonIn(question)) return false
+  const answer = givenAnswer(question)
+  if (answer === null || question.review !== null || isOfPersonIn(question)) return false
   return (answer.restsOn ?? []).some(({ source, version }) => {
     if (!source.startsWith(OF_PROFILE)) return false
     const value = confirmed.get(source.slice(OF_PROFILE.length))
@@ -128,7 +137,7 @@ const BY_HAND = { state: 'left', reason: 'by-hand' } as const
 
 /** The outcome for each question and for each item, in their order. */
 export function placesInForm(
-  { questions, reading }: ApplicationToFill,
+  { questions, reading, known }: ApplicationToFill,
   entries: readonly FormEntry[],
   places: readonly FilledPlace[],
 ): PlaceInForm[] {
@@ -143,7 +152,9 @@ export function placesInForm(
   const ofQuestions = questions.map((question, at): PlaceInForm => {
     const answer = givenAnswer(question)
     const isOverLimit = answer !== null && !isWithin(answer.text, question.limit)
-    return { of: { questionId: question.id }, text: question.text, isOverLimit, ...shown(at) }
+    const place = shown(at)
+    const reason = place.reason === 'unanswered' && isUnconfirmed(question, known) ? 'unconfirmed' : place.reason
+    return { of: { questionId: question.id }, text: question.text, isOverLimit, ...place, reason }
   })
   const ofItems = reading.items.map((item, index): PlaceInForm => {
     const at = questions.length + index

@@ -1,4 +1,5 @@
 import { totalsOf } from '../brief/budget.ts'
+import { NAMES_PAYERS, paidBy, sumOfPayers } from '../brief/payers.ts'
 import type { WrittenBrief } from '../brief/brief-of.ts'
 import type { FactSource, ProfileFact } from '../profile/profile-fact.ts'
 import type { ApplicationPlan } from '../proposals/application-plan.ts'
@@ -64,7 +65,7 @@ function both(one: KnownAnswer, other: KnownAnswer): KnownAnswer {
 }
 
 function answerToOne(asked: AskedFor, { text, kind }: KindOfQuestion, known: KnownFacts): KnownAnswer {
-  if (kind === 'budget') return WHO_PAYS.test(text) ? payersOf(known) : linesOf(known)
+  if (kind === 'budget') return NAMES_PAYERS.test(text) ? payersOf(known) : linesOf(known)
   if (asked.subject === 'partner' || asked.subject === 'referee') return ASK
   const fact = factAskedFor(asked, known.profile)
   if (fact !== null) return fromProfile(fact, asked, kind, known)
@@ -148,22 +149,17 @@ function costOf({ brief, language }: KnownFacts): KnownAnswer {
   return fromBudget(brief, 'amount', language)
 }
 
-/** Words of tables whose rows are sources of income, not costs. */
-const WHO_PAYS =
-  /(?<!\p{L})(?:income|(?:funding )?sources?|funders?|donors?|einnahmen?|finanzierung|geldgeber|recettes|ressources|financeurs?|ingresos|entrate|incwm)(?!\p{L})/iu
-const PAYERS = { fromThisFunder: 'From this funder', fromOthers: 'From others', inKind: 'In kind' } as const
+const PAYER_NAMES = { fromThisFunder: 'From this funder', fromOthers: 'From others', inKind: 'In kind' } as const
 
 /** One line for each source of income, and one for the total. */
 function payersOf({ brief, language }: KnownFacts): KnownAnswer {
   const asked = fromBudget(brief, 'fromThisFunder', language)
   const { lines, currency } = brief?.budget ?? { lines: [], currency: '' }
-  const totals = totalsOf(lines)
-  const paid = (Object.keys(PAYERS) as (keyof typeof PAYERS)[]).filter((payer) => totals[payer] > 0)
-  if (asked.kind !== 'value' || paid.length === 0) return asked
-  const sum = paid.reduce((whole, payer) => whole + totals[payer], 0)
+  const paid = paidBy(lines)
+  if (asked.kind !== 'value' || paid.size === 0) return asked
   const text = [
-    ...paid.map((payer) => `- ${PAYERS[payer]}: ${moneyText(totals[payer], currency, language)}`),
-    `- Total: ${moneyText(sum, currency, language)}`,
+    ...[...paid].map(([payer, amount]) => `- ${PAYER_NAMES[payer]}: ${moneyText(amount, currency, language)}`),
+    `- Total: ${moneyText(sumOfPayers(paid), currency, language)}`,
   ]
   return { ...asked, text: text.join('\n') }
 }

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { factIn, type DocumentLine } from './document-lines.ts'
-import { escapePattern, POSTCODE } from './patterns.ts'
+import { escapePattern, POSTCODE, telephoneIn } from './patterns.ts'
 import type { SearchedDocument } from './searched-document.ts'
 import { canBeValue } from './value-shapes.ts'
 
@@ -29,13 +29,10 @@ export function addressesOf(document: SearchedDocument): FoundFact[] {
   })
 }
 
-const TELEPHONE =
-  /(?<!\p{L})(?:tel(?:ephone|efon|\.)?|phone|téléphone|tél\.?|ffôn)(?: no\.?| number)?\s?:? ?(?<number>\+?\(?\d[\d\s()./-]{6,}\d)/iu
-
 /** The number that stands below an address of the author is that of the same office. */
 function telephoneBeside(lines: readonly DocumentLine[]): FoundFact[] {
-  const line = lines.find(({ text }) => TELEPHONE.test(text))
-  const number = line && TELEPHONE.exec(line.text)?.groups?.['number']
+  const line = lines.find(({ text }) => telephoneIn(text) !== null)
+  const number = line === undefined ? null : telephoneIn(line.text)
   return line && number && canBeValue('contactTelephone', number) ? [factIn(line, 'contactTelephone', number)] : []
 }
 

@@ -9,8 +9,8 @@ import { pageFacts } from './page-facts.ts'
 import { searchedDocument, type SearchedDocument } from './searched-document.ts'
 import { statements } from './statements.ts'
 import { factIn, type DocumentLine } from './document-lines.ts'
-import { anywhere, DATE, NOTHING, PERSON, EMAIL, wholeText } from './patterns.ts'
-import { isPerson, CHARITY_NUMBER, COMPANY_NUMBER, TAX_NUMBER } from './value-shapes.ts'
+import { anywhere, DATE, NOTHING, PERSON, EMAIL, telephoneIn, wholeText } from './patterns.ts'
+import { canBeValue, isPerson, CHARITY_NUMBER, COMPANY_NUMBER, TAX_NUMBER } from './value-shapes.ts'
 import { isSameValue } from '../../../core/profile/same-value.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { nameBefore } from './names-in-text.ts'
@@ -67,7 +67,6 @@ const SHARED_ADDRESS = new RegExp(
   String.raw`(?<![\w.@-])(?:info|contact|hello|office|enquiries|inquiries|admin|mail|post|kontakt|bureau|secretariat|leadership|general)@(?:[a-z0-9-]+\.)+[a-z]{2,}`,
   'giu',
 )
-const TELEPHONE = /(?:tel(?:ephone)?|phone|t|call)\.?:? ?(?<number>\+?\(?\d[\d\s()./-]{6,}\d)/iu
 /** Lines beside a shared address in which its telephone number may stand. */
 const NEAR = 3
 
@@ -90,10 +89,13 @@ function officesIn({ lines }: SearchedDocument): FoundFact[] {
     if (email === undefined) return []
     const owner = domainOwner(email)
     const near = [line, ...lines.slice(Math.max(0, at - NEAR), at).reverse()]
-    const withNumber = near.find(({ text }) => TELEPHONE.test(text) && emailsIn(text).every((one) => one === email))
-    const number = withNumber && TELEPHONE.exec(withNumber.text)?.groups?.['number']
-    const telephone = number ? [factIn(withNumber, 'contactTelephone', number, owner)] : []
-    return [factIn(line, 'contactEmail', email, owner), ...telephone]
+    const telephone = near.flatMap((one) => {
+      const number = emailsIn(one.text).every((other) => other === email) ? telephoneIn(one.text) : null
+      return number !== null && canBeValue('contactTelephone', number)
+        ? [factIn(one, 'contactTelephone', number, owner)]
+        : []
+    })
+    return [factIn(line, 'contactEmail', email, owner), ...telephone.slice(0, 1)]
   })
 }
 
@@ -183,7 +185,7 @@ const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [
 ]
 
 /** Counts up with every change in what is found, so that documents are looked through again. */
-export const FACT_FINDER_RELEASE = 3
+export const FACT_FINDER_RELEASE = 4
 
 /** Finds facts by their labels, in tables and in sentences of known form, without a language model. */
 export class ExtractiveFactFinder implements FactFinder {

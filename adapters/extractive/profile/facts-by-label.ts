@@ -1,3 +1,4 @@
+import { isRelatedName } from '../../../core/profile/names.ts'
 import { definitionOf, keyOfYear } from '../../../core/profile/profile-facts.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { domainOwner } from './domains.ts'
@@ -50,15 +51,24 @@ function isShort({ label, value }: LabelledValue): boolean {
   return label.length <= LONGEST_LABEL && value.length <= LONGEST_VALUE
 }
 
-/** So far from the name of a contact their role, address and number stand. */
+/** So far from the name of a contact stand their role, address, number and whom they work for. */
 const NEAR_CONTACT = 8
 const WITH_CONTACT = new Set(['contactRole', 'contactEmail', 'contactTelephone'])
 const LONGEST_UNMARKED = 80
 /** Lines above a label that may say whose details follow. */
 const LINES_ABOVE = 6
 
+/** "3. Lead applicant": another part of a form. */
+const NUMBERED = /^\d{1,2}[.)]\s+\p{Lu}/u
+
 const LEADING_PERSON = new RegExp(`^(?<person>${PERSON})(?=$| - | – |, | \\()`, 'u')
 const FIRST_EMAIL = new RegExp(EMAIL, 'iu')
+
+/** With the number of its line. */
+interface Placed {
+  readonly place: number
+  readonly value: string
+}
 
 interface KeyAndLabel {
   readonly key: string
@@ -69,18 +79,40 @@ interface KeyAndLabel {
 export function factsByLabel(document: SearchedDocument): FoundFact[] {
   const labels = Object.entries(document.words.labels ?? {}).map(([key, words]) => ({ key, label: wholeText(words)! }))
   const values = [...labelledValues(document.lines), ...unmarkedValues(document.lines, labels)]
+    .map((labelled) => ({
+      ...labelled,
+      plain: plainLabel(labelled.label),
+      place: document.lines.indexOf(labelled.line),
+    }))
+    .filter((labelled) => !announcesOthers(labelled, labelled.place, document))
   const found = values.flatMap((labelled) => {
-    const place = document.lines.indexOf(labelled.line)
-    if (announcesOthers(labelled, place, document)) return []
-    const plain = plainLabel(labelled.label)
-    const fitting = labels.filter(({ key, label }) => label.test(plain) && !isOfColumn(key, labelled))
-    return fitting.map(({ key }) => ({ key, place, ...labelled }))
+    const fitting = labels.filter(({ key, label }) => label.test(labelled.plain) && !isOfColumn(key, labelled))
+    return fitting.map(({ key }) => ({ key, ...labelled }))
   })
+  const employer = wholeText(document.words.employers)
+  const employers = values.filter(
+    ({ plain, value }) => employer?.test(plain) === true && canBeValue('legalName', value),
+  )
   const contacts = found.filter(({ key, value }) => key === 'contactName' && personIn(value) !== null)
   const isNearContact = (place: number) => contacts.some((contact) => Math.abs(contact.place - place) <= NEAR_CONTACT)
   return found
     .filter(({ key, place }) => !WITH_CONTACT.has(key) || isNearContact(place))
-    .flatMap(({ key, value, line }) => factOf(key, value, line, document))
+    .flatMap(({ key, place, value, line }) => {
+      const isOfContact = key === 'contactName' || WITH_CONTACT.has(key)
+      return factOf(key, value, line, document, isOfContact ? employerNear(place, employers, document) : null)
+    })
+}
+
+/** The body that a contact's details name beside them, if that is not the author: what they give is not the author's. */
+function employerNear(place: number, named: readonly Placed[], { author, lines }: SearchedDocument): string | null {
+  const distance = (one: Placed) => Math.abs(one.place - place)
+  const isBeside = (one: Placed) => {
+    const between = lines.slice(Math.min(one.place, place), Math.max(one.place, place))
+    return distance(one) <= NEAR_CONTACT && !between.some(({ text }) => NUMBERED.test(text))
+  }
+  const [nearest] = named.filter(isBeside).sort((a, b) => distance(a) - distance(b))
+  const isOwn = author?.names.some((name) => isRelatedName(name, nearest?.value ?? '')) === true
+  return nearest === undefined || isOwn ? null : nearest.value
 }
 
 /** Amounts and the figures of rows are of a column and a year, which `yearlyFigures` and `pageFacts` read. */
@@ -121,12 +153,18 @@ function isTitle(text: string): boolean {
   return text.length < 60 && !/[.!:|]/.test(text.replace(/^\d+\./, ''))
 }
 
-function factOf(key: string, value: string, line: DocumentLine, document: SearchedDocument): FoundFact[] {
+function factOf(
+  key: string,
+  value: string,
+  line: DocumentLine,
+  document: SearchedDocument,
+  employer: string | null,
+): FoundFact[] {
   const { kind, yearly } = definitionOf(key)
   const read = kind === 'person' ? personIn(value) : kind === 'email' ? (FIRST_EMAIL.exec(value)?.[0] ?? null) : value
   if (read === null || !canBeValue(key, read)) return []
   if (kind === 'name' && document.supporters.some((other) => other.toLowerCase() === read.toLowerCase())) return []
-  const owner = kind === 'email' || kind === 'url' ? domainOwner(read) : null
+  const owner = (kind === 'email' || kind === 'url' ? domainOwner(read) : null) ?? employer
   return [factIn(line, yearly ? keyOfYear(key, document.year) : key, read, owner)]
 }
 

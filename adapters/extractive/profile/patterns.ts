@@ -28,3 +28,11 @@ export function wholeText(words: string | undefined): RegExp | null {
 export function anywhere(words: string | undefined): RegExp | null {
   return words === undefined ? null : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, 'iu')
 }
+
+const TELEPHONE =
+  /(?<!\p{L})(?:tel(?:ephone|efon)?|phone|téléphone|tél|ffôn|call|t)(?: no| number)?\.?\s?:? ?(?<number>\+?\(?\d[\d\s()./-]{6,}\d)/iu
+
+/** The number behind the word for it in a text; null where there is none. */
+export function telephoneIn(text: string): string | null {
+  return TELEPHONE.exec(text)?.groups?.['number'] ?? null
+}

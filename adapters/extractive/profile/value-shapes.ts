@@ -1,3 +1,4 @@
+import { datesIn } from '../../../core/languages/dates.ts'
 import { factValue } from '../../../core/profile/fact-value.ts'
 import { definitionOf, type FactKind } from '../../../core/profile/profile-facts.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
@@ -10,11 +11,17 @@ const WHOLE_PERSON = new RegExp(`^${PERSON}$`, 'u')
 const ORGANISATION =
   /\b(?:foundation|trust|council|society|university|institute|association|fund|charity|ltd|limited|inc|llc|centre|center|group|committee|board|team|department|ministry|church|school|college|office|network|alliance|services?|director|manager|officer|project|email|phone|name|annual|report)\b/iu
 
+/** "2023-2024", "05.10.1986". */
+function isDate(value: string): boolean {
+  const rest = datesIn(value).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), value)
+  return rest !== value && !/\d/u.test(rest)
+}
+
 const SHAPES: Partial<Record<FactKind, (value: string) => boolean>> = {
   name: (value) => /\p{Lu}/u.test(value) && value.length <= 120 && !/[?:|]|[.!]\s+\p{Lu}\p{Ll}/u.test(value),
   person: isPerson,
   address: (value) => /\d/.test(value) && value.length >= 12 && value.length <= 250,
-  telephone: (value) => /^(?:\D*\d){7,15}\D*$/.test(value),
+  telephone: (value) => /^(?:\D*\d){7,15}\D*$/.test(value) && !isDate(value),
   number: (value) => /^\d[\d,]*$/.test(value),
   text: (value) => value.length <= 120 && !/[?|]/.test(value),
   'long-text': (value) => value.split(' ').length >= 5,

@@ -1,5 +1,5 @@
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import type { PrintedItem, PrintedLine } from './printed-items.ts'
+import { takesWords, type PrintedItem, type PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt } from './prompts.ts'
 
 /** The lines of a form that a line above leads in ("Please cover:", "…, including"), by their places. */
@@ -15,28 +15,53 @@ const LEAST_POINTS = 2
 export function ledLines(items: readonly PrintedItem[]): LedLines {
   const points = new Map<number, number>()
   const headings = new Set<number>()
+  const addPoints = (lead: number, count: number) => {
+    for (let place = lead + 1; place <= lead + count; place++) points.set(place, lead)
+  }
   for (let at = 0; at < items.length; at++) {
     const lead = items[at]!
     if (lead.kind !== 'line' || points.has(at)) continue
-    const run = runBelow(items, at, lead)
-    if (run.length < LEAST_POINTS || !leadsIn(lead, run[0]!)) continue
-    const end = at + 1 + run.length
-    if (run.every(({ text }) => hasLimit(findLimit(text)))) headings.add(at)
-    else if (areParts(run, items[end])) run.forEach((_, place) => points.set(at + 1 + place, at))
+    const run = runBelow(items, at, (line) => isPoint(line, lead))
+    const parts = runBelow(items, at, (line) => isDeeper(line, lead))
+    const isLed = run.length >= LEAST_POINTS && leadsIn(lead, run[0]!)
+    if (isLed && run.every(({ text }) => hasLimit(findLimit(text)))) headings.add(at)
+    else if (isLed && areParts(run, items[at + 1 + run.length])) addPoints(at, run.length)
+    else if (parts.length >= LEAST_POINTS && !parts.some(limits) && isClosed(items, at + 1 + parts.length, lead))
+      addPoints(at, parts.length)
   }
   return { points, headings }
 }
 
-/** A list of a deeper level, or of letters or small Roman numbers, right below. */
-function runBelow(items: readonly PrintedItem[], at: number, lead: PrintedLine): PrintedLine[] {
-  const rest = items.slice(at + 1)
-  const end = rest.findIndex((item) => item.kind !== 'line' || !isPoint(item, lead))
-  return (end < 0 ? rest : rest.slice(0, end)) as PrintedLine[]
+/** The lines of a kind right below. */
+function runBelow(items: readonly PrintedItem[], at: number, isOf: (line: PrintedLine) => boolean): PrintedLine[] {
+  const end = items.findIndex((item, place) => place > at && (item.kind !== 'line' || !isOf(item)))
+  return items.slice(at + 1, end < 0 ? undefined : end) as PrintedLine[]
+}
+
+function isDeeper(line: PrintedLine, lead: PrintedLine): boolean {
+  return line.level === null && line.cell === lead.cell && line.listLevel > lead.listLevel
+}
+
+function limits({ text }: PrintedLine): boolean {
+  return hasLimit(findLimit(text))
+}
+
+const MOST_REMARKS = 3
+
+/** Whether the one place for all of a list comes next, below its limit, perhaps with remarks between them. */
+function isClosed(items: readonly PrintedItem[], end: number, lead: PrintedLine): boolean {
+  const isRemark = (line: PrintedLine) => line.number === null && line.level === null && line.cell === lead.cell
+  const below = runBelow(items, end - 1, isRemark)
+  const place = items[end + below.length]
+  const last = below.at(-1)
+  if (last === undefined || below.length > MOST_REMARKS + 1 || !takesWords(place) || place.label !== null) return false
+  return limits(last) && !EACH.test(last.text) && !below.slice(0, -1).some(limits)
 }
 
 const BULLET = /^[-*•●▪■◦‣–—·]\s/u
 const LETTER = /^\(?(?:[a-z]|[ivx]{1,4})[.)]?$/iu
 
+/** An entry of a list of a deeper level, or with a letter or a small Roman number. */
 function isPoint(line: PrintedLine, lead: PrintedLine): boolean {
   if (line.level !== null || line.cell !== lead.cell) return false
   if (line.number !== null) return LETTER.test(line.number) && !LETTER.test(lead.number ?? '')

@@ -8,7 +8,7 @@ import { askingOf, isPrompt, wordsIn, type Asking } from './prompts.ts'
 import { addGuidance, type QuestionDraft } from './question-drafts.ts'
 import { QuestionList } from './question-list.ts'
 import type { ReadForm } from './read-form.ts'
-import { FILE_PROMPT, NOT_ASKED } from './exclusion-words.ts'
+import { FILE_PROMPT, NOT_ASKED, OPTIONS_LEAD } from './exclusion-words.ts'
 import { labelsControl, shareNeeded } from './question-signs.ts'
 
 const MAX_HEADING_WORDS = 14
@@ -32,6 +32,15 @@ const LINK = /\b(?:paste|link|url|website)\b/iu
 /** The form says that it is not to be answered, or a file answers it. */
 function isNotAsked(text: string): boolean {
   return NOT_ASKED.test(text) || (FILE_PROMPT.test(text) && !LINK.test(text))
+}
+
+function isPlain({ number, level }: PrintedLine): boolean {
+  return number === null && level === null
+}
+
+/** "(Describe the mechanisms)": the rest of what stands above. */
+function isAside(line: PrintedLine): boolean {
+  return isPlain(line) && /^\([^()]*(?:\([^()]*\)[^()]*)*\)[.\s]*$/u.test(line.text)
 }
 
 /** A heading right above a deeper one names a part. */
@@ -80,6 +89,8 @@ class Assembly {
   /** The level of the list whose entries ask, because the line above leads them in. */
   private listed = NOT_LISTED
   private readonly led: LedLines
+  /** Cells are to be marked, because a line above says so. */
+  private isPicking = false
 
   constructor(private readonly form: ReadForm) {
     this.led = ledLines(form.items)
@@ -103,10 +114,13 @@ class Assembly {
   private readLine(line: PrintedLine, at: number, index: number): void {
     const asking = askingOf(line.text)
     const told = this.form.told.get(index)
+    if (line.cell === 'none') this.isPicking = OPTIONS_LEAD.test(line.text) || (this.isPicking && isPlain(line))
+    else this.isPicking &&= !isPrompt(asking)
     if (told === true) return this.openTold(line, asking, at)
+    if (this.isPicking && line.cell !== 'none') return this.list.addOption()
     if (isOnlyLimit(line.text) || isOnlyLength(line.text)) return this.list.addLimit(line.text)
     if (this.list.isAddressPart(line.text)) return this.list.addHelp(line.text)
-    if (told !== false && this.isPart(at)) return this.list.addHelp(line.text)
+    if (told !== false && (this.isPart(at) || isAside(line))) return this.list.addHelp(line.text)
     if (isNotAsked(line.text)) this.list.current = null
     else if (isOverHeading(this.form, line, at) || this.led.headings.has(at)) this.enter(line)
     else if (told !== false && this.isListed(line)) this.list.openLine(line)
@@ -145,8 +159,12 @@ class Assembly {
     if (current?.line == null || current.answered || !isPrompt(current.asking)) return false
     const open = this.form.items.lastIndexOf(current.line, at)
     const lead = this.led.points.get(at)
-    if (lead !== undefined) return lead === open || (lead === open + 1 && this.isLead(lead))
+    if (lead !== undefined) return lead === open || (lead > open && !leadsInQuestions(this.textAt(lead)))
     return at === open + 1 && this.isLead(at)
+  }
+
+  private textAt(at: number): string {
+    return (this.form.items[at] as PrintedLine).text
   }
 
   /** It leads points in, and says no more. */
@@ -211,6 +229,7 @@ class Assembly {
   }
 
   private readSpace(space: AnswerSpace, index: number | null): void {
+    if (this.isPicking && space.label === null) return
     if (index === null || space.label === null || namesItself(space)) return this.list.answer(space)
     const isTold = this.form.told.get(index) === true
     if (!isTold && this.list.isAddressPart(space.label)) return this.list.addHelp(space.label)

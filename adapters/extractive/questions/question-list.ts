@@ -97,7 +97,7 @@ export class QuestionList {
     if (this.current === null) return
     if (takesWords(space)) addAnswerSpace(this.current, space)
     else if (namesItself(space)) this.current = null
-    else if (takesTicks(space)) this.current.ticked ||= !this.current.answered
+    else if (takesTicks(space)) this.addOption()
   }
 
   /** A limit right below a heading is that of the prompt that follows. */
@@ -105,6 +105,11 @@ export class QuestionList {
     const asked = this.current ?? (this.drafts.length > this.since ? this.drafts.at(-1)! : null)
     if (asked === null) this.pendingLimit = text
     else addGuidance(asked, text)
+  }
+
+  /** A cell to be marked. */
+  addOption(): void {
+    if (this.current !== null) this.current.ticked ||= !this.current.answered
   }
 
   addHelp(text: string): void {

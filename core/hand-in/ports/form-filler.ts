@@ -29,10 +29,8 @@ export interface FormEntry {
   readonly setting?: AnswerSetting
 }
 
-export const LEFT_REASONS = ['unanswered', 'by-hand', 'no-place', 'unknown-option', 'protected', 'unwritable'] as const
-
 /** Reason why a place was left unchanged. */
-export type LeftReason = (typeof LEFT_REASONS)[number]
+export type LeftReason = 'unanswered' | 'by-hand' | 'no-place' | 'unknown-option' | 'protected' | 'unwritable'
 
 /**
  * How an answer was written. `filled`: fully visible in readable letters. `small`: in its place, in smaller letters.

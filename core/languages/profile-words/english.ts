@@ -35,6 +35,7 @@ export const englishProfileWords: ProfileWords = {
     signatoryName: String.raw`(?:name of (?:the )?)?(?:authori[sz]ed )?signator(?:y|ies)(?:['’]s)?(?: name)?`,
     insurance: String.raw`(?:public liability )?insurance(?: cover)?`,
   },
+  employers: String.raw`(?:your |applicant |lead )?(?:organi[sz]ation|company|institution|employer|affiliation|university)(?: name)?`,
   others: String.raw`partners?(?:ship)?|referees?|references?|funders?|sponsor(?:s|ed|ing|ship)?|fiscal|bank(?:ing)?|consultants?|contractors?|suppliers?|subcontract\w*|collaborat\w*|auditors?|accountants?|examiner|solicitors?|landlord|host|beneficiar\w*|participants?|next of kin|emergency|parent|child|witness|supporters?|donors?|payee|vendor|press|media|grants? (?:team|manager|officer)`,
   supporters: String.raw`fiscal(?:ly)? (?:sponsor\w*|host\w*|agent)(?: (?:is|by|of|for))?|sponsored by|hosted by|funded by|supported by|(?:grant|grants|funding|donation|award|support) (?:from|of|by)|in partnership with|partner(?:ed|ship|ing)? with|apply(?:ing)? to|employed by|audited by|member of|part of`,
   us: String.raw`we|our|us|the (?:charity|organi[sz]ation|trust|association|company|foundation|society|project|group|network)`,

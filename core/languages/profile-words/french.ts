@@ -25,6 +25,7 @@ export const frenchProfileWords: ProfileWords = {
     volunteers: String.raw`(?:nombre (?:total )?de )?bénévoles`,
     mission: String.raw`(?:notre )?mission|objet (?:social|de l${APOSTROPHE}association)`,
   },
+  employers: 'organisation|organisme|structure|association|société|entreprise|établissement|institution',
   others: String.raw`partenaires?|partenariat|référents? externes?|financeurs?|bailleurs?|banque|bancaires?|prestataires?|fournisseurs?|bénéficiaires?|donateurs?|presse`,
   supporters: String.raw`financée? par|soutenue? par|en partenariat avec|avec le soutien de|membre d[eu]`,
   us: String.raw`nous|notre|nos|l${APOSTROPHE}association|la fondation`,

@@ -24,6 +24,7 @@ export const germanProfileWords: ProfileWords = {
     volunteers: String.raw`(?:anzahl (?:der )?)?(?:ehrenamtliche[rn]?|freiwillige[rn]?)`,
     mission: 'vereinszweck|satzungszweck|unsere mission|mission|leitbild',
   },
+  employers: 'organisation|einrichtung|institution|firma|unternehmen|verein|träger',
   others: String.raw`partner\w*|kooperations\w*|referenz\w*|förder(?:er|mittelgeber|geber)\w*|geldgeber\w*|bank\w*|konto\w*|berater\w*|dienstleister\w*|spender\w*|teilnehmer\w*|presse`,
   supporters: String.raw`gefördert (?:von|durch)|unterstützt (?:von|durch)|in kooperation mit|in zusammenarbeit mit|mitglied (?:im|in|der|des)`,
   us: String.raw`wir|unser(?:e|er|em|en)?|der verein|die organisation|die stiftung`,

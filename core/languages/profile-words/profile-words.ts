@@ -10,6 +10,8 @@ export interface ProfileWords {
   readonly labels?: Readonly<Record<string, string>>
   /** Anywhere in a label or heading: what stands beside or below it is somebody else's. */
   readonly others?: string
+  /** Whole labels beside the name of whom a contact works for. */
+  readonly employers?: string
   /** Anywhere in a sentence: behind it stands an organisation that gives money, a home or help to the author. */
   readonly supporters?: string
   /** What the author calls itself beside its name. */

@@ -24,6 +24,7 @@ export const welshProfileWords: ProfileWords = {
     volunteers: 'nifer (?:y |o )?(?:g)?wirfoddolwyr',
     mission: String.raw`(?:ein )?(?:cenhadaeth|nod)`,
   },
+  employers: 'sefydliad|cwmni|corff|mudiad',
   others: String.raw`partner\w*|canolwr\w*|cyllidwr\w*|cyllidwyr|banc|ariannwr\w*|noddwr\w*|noddwyr|ymgynghor\w*`,
   supporters: String.raw`ariennir gan|cefnogir gan|mewn partneriaeth â|cyllid gan|grant gan|aelod o`,
   us: String.raw`rydym|rydyn|ni|ein|yr elusen|y sefydliad|y mudiad`,

@@ -247,16 +247,20 @@ describe('a funder’s form', () => {
         const fact = aStoredFact({ accountId, key: 'chair', ...stored, value })
         await profileFacts.save({ ...fact, confirmedBy: value === null ? null : aStoredFact().confirmedBy })
       })
-      await fill.execute({ actor, proposalId: id, hasRemarks: false })
-      return filler.entries[0]?.text
+      const { places } = await fill.execute({ actor, proposalId: id, hasRemarks: true })
+      return [filler.entries[0]?.text, places[0]?.reason, filler.entries[0]?.remark]
     }
+    const [written, waiting] = [
+      ['Ada', null, null],
+      [null, 'unconfirmed', 'unconfirmed'],
+    ]
 
-    expect(await writtenWith({}, null)).to.equal(null)
-    expect(await writtenWith({}, 'Ada Brook')).to.equal('Ada')
-    expect(await writtenWith({}, 'Ben Okafor')).to.equal(null)
-    expect(await writtenWith({ review: 'checked' }, null)).to.equal('Ada')
+    expect(await writtenWith({}, null)).to.deep.equal(waiting)
+    expect(await writtenWith({}, 'Ada Brook')).to.deep.equal(written)
+    expect(await writtenWith({}, 'Ben Okafor')).to.deep.equal(waiting)
+    expect(await writtenWith({ review: 'checked' }, null)).to.deep.equal(written)
     const own = aTextState({ origin: 'person' })
-    expect(await writtenWith({ answerState: own }, null)).to.equal('Ada')
+    expect(await writtenWith({ answerState: own }, null)).to.deep.equal(written)
   })
 
   it('gets amounts of a budget that people wrote, and none that documents propose', async () => {

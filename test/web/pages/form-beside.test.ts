@@ -98,12 +98,17 @@ describe('the form beside its application', () => {
 
   it('shows where the answers go in the filled form, and takes another place for one', async () => {
     const { page, path } = await openForm()
-    page.calls.change<object>(`GET ${path}/filledForm/places`, (body) => ({ ...body, notes: ['signed-before'] }))
+    page.calls.change<{ places: PlaceOfQuestion[] }>(`GET ${path}/filledForm/places`, (body) => {
+      const places = body.places.map((place, at) => (at === 0 ? { ...place, reason: 'unconfirmed' as const } : place))
+      return { ...body, places, notes: ['signed-before'] }
+    })
     await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Filled form' }))
     const left = within(await drawer.findByRole('region', { name: 'Left empty' }))
     left.getByRole('heading', { name: 'Left empty (3)' })
-    expect(left.getAllByText('No answer yet')).to.have.length(3)
+    expect(left.getAllByText('No answer yet')).to.have.length(2)
+    left.getByText('Not confirmed yet')
+    left.getByRole('button', { name: /^Confirm the answer to / })
     drawer.getByRole('button', { name: 'Download' })
     drawer.getByText(/^This file was signed before\./)
     drawer.getByRole('checkbox', { name: 'Mark what is still open with comments', checked: true })

@@ -11,6 +11,7 @@ const WRITTEN: Record<Exclude<Place['state'], 'left' | 'no-place' | 'filled'>, s
 
 const LEFT: Record<NonNullable<Place['reason']>, string> = {
   unanswered: 'There is no answer yet.',
+  unconfirmed: 'The answer is not confirmed yet.',
   'by-hand': 'This is to be done by hand.',
   'no-place': 'The form has no place for the answer.',
   'unknown-option': 'The form has no such option.',

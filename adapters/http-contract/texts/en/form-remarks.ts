@@ -14,6 +14,7 @@ const NEEDED: Partial<Record<QuestionKind, string>> = {
 }
 
 /** What is needed in a place of a form that stays empty; null for an answer in words. */
-export function formRemark(kind: QuestionKind | null): string {
-  return (kind === null ? null : NEEDED[kind]) ?? 'This question has no answer yet.'
+export function formRemark(needed: QuestionKind | 'unconfirmed' | null): string {
+  if (needed === 'unconfirmed') return 'The answer to this question is not confirmed yet.'
+  return (needed === null ? null : NEEDED[needed]) ?? 'This question has no answer yet.'
 }

@@ -96,6 +96,30 @@ describe('finding the facts of an organisation', () => {
     expect(Object.values(facts).join()).not.to.match(/Green Lanes|Mill Lane|Ann Lee|stockport/i)
   })
 
+  it('says whose the contact of an earlier application is, where it names another body', async () => {
+    const applied = (organisation: string) =>
+      `Riverbend Gardens\nContact information\nYour name | Omar Reid\nEmail address | omar@riverbendgardens.org\nPhone number | +44 161 496 0123\nOrganisation | ${organisation}\nRiverbend Gardens grows food. Riverbend Gardens is open to all.`
+    const names = ['Riverbend Gardens']
+
+    expect(await factsIn(applied('Green Lanes CIC'), { names })).to.include({
+      contactName: 'Omar Reid [Green Lanes CIC]',
+      contactEmail: 'omar@riverbendgardens.org [riverbendgardens.org]',
+      contactTelephone: '+44 161 496 0123 [Green Lanes CIC]',
+    })
+    expect(await factsIn(applied('Riverbend Gardens CIO'), { names })).to.include({
+      contactName: 'Omar Reid',
+      contactTelephone: '+44 161 496 0123',
+    })
+  })
+
+  it('takes no dates for a telephone number', async () => {
+    const lines = ['Report on the Harbour grant 2023-2024', 'Call 2015 – 2019', 'T: 05.10.1986']
+    const facts = lines.map((line) => factsIn(`${line}\nWrite to info@tidewell.org.uk`))
+
+    for (const found of await Promise.all(facts))
+      expect(found).to.deep.equal({ contactEmail: 'info@tidewell.org.uk [tidewell.org.uk]' })
+  })
+
   it('reads a policy by its title and the date on which it was reviewed last', async () => {
     const text =
       'Safeguarding Policy\nApproved by the trustees on 4 May 2023\nDesignated Safeguarding Lead: Bea Lake\nWe keep children safe.'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { docxOf, p, table, tc } from '../../file-formats/form-files.ts'
+import { docxOf, numberingOf, p, table, tc } from '../../file-formats/form-files.ts'
 import { find } from './found-questions.ts'
 
 async function limited(name: string, content: string | Uint8Array) {
@@ -124,6 +124,53 @@ b. How much do you ask for?
       ['How will you evaluate it? (150 words)', 150],
       ['How much will the project cost?', null],
       ['How much do you ask for?', null],
+    ])
+  })
+})
+
+describe('lines of a form that ask nothing of their own', () => {
+  const bullets = numberingOf('<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl>')
+  const point = (text: string) => p(text, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')
+  const asked = async (body: string) => (await limited('form.docx', docxOf(body, bullets))).map(([text]) => text)
+
+  it('are points between a question, or its help, and the limit over its place', async () => {
+    const cell = (...content: string[]) => [tc(content.join(''))]
+    const first = [
+      p('1. What are the main services your charity provides?'),
+      p('Please give us a sense of the full range of your work. You might want to include:'),
+      ...['How you receive referrals from other organisations.', 'How long do people use your services?'].map(point),
+      ...[p('Links are welcome.'), p('Suggested word count: 400 - 500 words, maximum 600.')],
+    ]
+    const second = [
+      p('2. What are the strengths of your organisation?'),
+      p('We’d like to understand your strengths.'),
+      ...['Where do you excel?', 'Are there any opportunities that will help you to grow?'].map(point),
+      p('Maximum 500 words.'),
+    ]
+
+    const body = [first, second].map((lines) => table([cell(...lines), cell(p(''))])).join(p(''))
+
+    expect(await asked(body + p(''))).to.deep.equal([
+      'What are the main services your charity provides?',
+      'What are the strengths of your organisation?',
+    ])
+  })
+
+  it('are remarks in brackets, and cells that are to be marked', async () => {
+    const row = (text: string) => [tc(p(text)), tc(p(''))]
+    const body = [
+      p('1. Describe how you will pass on what you learn'),
+      p('(Name the means that you will use and say what you will do with them)'),
+      p(''),
+      p('2. Priority of the region'),
+      p('(Please tick one.)'),
+      table(['New products and services', 'Training for the region', 'Use of new technology'].map(row)),
+      p('3. Where will the project take place?'),
+    ]
+
+    expect(await asked(body.join(''))).to.deep.equal([
+      'Describe how you will pass on what you learn',
+      'Where will the project take place?',
     ])
   })
 })

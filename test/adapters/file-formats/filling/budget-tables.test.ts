@@ -122,7 +122,30 @@ describe('a table of costs in a funder’s file', () => {
     expect(cells.flat().filter((text) => /^\d/u.test(text))).to.deep.equal(['1200', '300.50', '1500.50'])
   })
 
-  it('gets nothing where its rows are who pays', async () => {
+  it('gets what each payer gives where its rows or columns name them, and nothing that nobody has granted yet', async () => {
+    const income = (...rows: string[][]) => filledCells('f.docx', docxOf(p('Sources of income') + rowsOf(...rows)))
+    const rows = [['Source', 'Amount', 'Secured (£)'], ['This grant'], ['Own funds'], ['Total']]
+    const columns = [
+      ['Income', 'From us', 'Match funding', 'Total'],
+      ['Amount', '', '', ''],
+    ]
+    const several = [['Source', 'Amount'], ['This grant'], ['Other grants'], ['Own funds'], ['Total']]
+    const padded = (table: readonly (readonly string[])[]) =>
+      table.map((row) => Array.from({ length: table[0]!.length }, (_, at) => row[at] ?? ''))
+
+    const amounts = async (table: readonly (readonly string[])[]) =>
+      (await income(...padded(table))).cells.slice(1).map((row) => row.slice(1))
+
+    expect(await amounts(rows)).to.deep.equal([
+      ['1300.50', ''],
+      ['200', ''],
+      ['1500.50', ''],
+    ])
+    expect(await amounts(columns)).to.deep.equal([['1300.50', '200', '1500.50']])
+    expect(await amounts(several)).to.deep.equal([['1300.50'], [''], [''], ['']])
+  })
+
+  it('gets nothing where its rows are who pays, and nobody is named', async () => {
     const word = docxOf(
       p('Sources of income') +
         rowsOf(['Funder', 'Amount', 'Confirmed?'], ['', '', ''], ['', '', ''], ['Total', '', '']),

@@ -31,6 +31,7 @@ function Entry({ place, group, chosen, actions, onChoose }: ListProps & { place:
   const [notes, all] = [notesOf(place), actions.all(place)]
   const id = idOf(place)
   const write = group === 'left' ? actions.question(place) : null
+  const isKnown = place.reason === 'unconfirmed'
   return (
     <li className={styles.entry} data-chosen={id === chosen || undefined}>
       <button type="button" className={styles.what} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
@@ -38,8 +39,13 @@ function Entry({ place, group, chosen, actions, onChoose }: ListProps & { place:
         {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
       </button>
       {write !== null && (
-        <Button type="link" size="small" aria-label={words.writeFor(place.text)} onClick={write.onSelect}>
-          {words.write}
+        <Button
+          type="link"
+          size="small"
+          aria-label={isKnown ? words.confirmFor(place.text) : words.writeFor(place.text)}
+          onClick={write.onSelect}
+        >
+          {isKnown ? words.confirm : words.write}
         </Button>
       )}
       {all.length > 0 && (

@@ -29,6 +29,7 @@ interface ShownPlaceProps extends ShownPlaces {
 export function ShownPlace({ place, part, spot, chosen, reached, actions, onChoose, children }: ShownPlaceProps) {
   const id = idOf(place)
   const [isChosen, group, all] = [id === chosen, groupOf(place), actions.all(place)]
+  const isKnown = place.reason === 'unconfirmed'
   const sidesOf = (spot: Spot) => [
     Number.parseFloat(spot.top) > 12 ? styles.above : styles.below,
     Number.parseFloat(spot.left) > 45 ? styles.toLeft : styles.toRight,
@@ -49,7 +50,7 @@ export function ShownPlace({ place, part, spot, chosen, reached, actions, onChoo
         data-shown={id}
         tabIndex={id === reached && part === 0 ? 0 : -1}
         aria-pressed={isChosen}
-        aria-label={words.shownPlace(place.text, words.groups[group])}
+        aria-label={words.shownPlace(place.text, isKnown ? words.reasons.unconfirmed : words.groups[group])}
         onClick={() => onChoose(isChosen ? null : id)}
       />
       {isChosen && part === 0 && all.length > 0 && (

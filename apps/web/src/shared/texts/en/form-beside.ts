@@ -112,10 +112,13 @@ export const formBeside = {
     },
     write: 'Write',
     writeFor: (text: string) => `Write the answer to ${text}`,
+    confirm: 'Confirm',
+    confirmFor: (text: string) => `Confirm the answer to ${text}`,
     toQuestion: (number: string) => `Go to question ${number}`,
     shownPlace: (text: string, group: string) => `${group}: ${text}`,
     reasons: {
       unanswered: 'No answer yet',
+      unconfirmed: 'Not confirmed yet',
       'no-place': 'The form has no place for it',
       'unknown-option': 'The form has no such option',
       protected: 'The place is protected',
