@@ -21,11 +21,18 @@ interface LoadedFont {
   readonly font: Font
 }
 
+/** What Fontkit has read of a font. */
+interface Tables {
+  readonly _tables: object
+}
+
+/** Once a process: to read the tables of a font takes longer than to write a page in it. */
+const loaded = new Map<string, LoadedFont>()
+
 /** The fonts of two npm packages, each loaded when it is first needed. */
-export class PackagedTextFonts implements TextFonts {
+export class PackagedTextFonts implements TextFonts<Font> {
   private readonly require = createRequire(import.meta.url)
   private readonly graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-  private readonly loaded = new Map<string, LoadedFont>()
 
   runsOf(text: string, style: FontStyle): readonly FontRun[] {
     if (text === '') return []
@@ -40,8 +47,13 @@ export class PackagedTextFonts implements TextFonts {
     return runs
   }
 
-  bytesOf(font: string): Uint8Array {
-    return this.load(font).bytes
+  /**
+   * Shares the tables that were read, as Fontkit itself does for variations of a font; not the glyphs, which keep the letters
+   * that they were first asked for.
+   */
+  open(name: string): Font {
+    const { bytes, font } = this.load(name)
+    return Object.assign(create(bytes) as Font, { _tables: (font as Font & Tables)._tables })
   }
 
   /** Blanks stay in the font before them, so that words of one script are not cut apart. */
@@ -58,12 +70,12 @@ export class PackagedTextFonts implements TextFonts {
   }
 
   private load(name: string): LoadedFont {
-    const known = this.loaded.get(name)
+    const known = loaded.get(name)
     if (known !== undefined) return known
     if (!Object.values(FILES).some((files) => files.includes(name))) throw new Error(`There is no font "${name}".`)
     const bytes = readFileSync(this.require.resolve(name))
-    const loaded = { bytes, font: create(bytes) as Font }
-    this.loaded.set(name, loaded)
-    return loaded
+    const font = { bytes, font: create(bytes) as Font }
+    loaded.set(name, font)
+    return font
   }
 }

@@ -29,7 +29,7 @@ import type { DataMigration } from '../../core/maintenance/data-migration.ts'
 import type { ScheduledTask } from '../../core/maintenance/scheduled-task.ts'
 import type { AnswerTermsRow } from './answer-library/answer-terms-row.ts'
 import type { IdentifierRow } from './funders/register-rows.ts'
-import type { JobRow } from './jobs/job-row.ts'
+import { JobTable } from './jobs/job-table.ts'
 import type { FeatureSpending, Reservation } from '../../core/spending/ports/spendings.ts'
 import type { PricePerMillion } from '../../core/writing-service/ports/operated-model.ts'
 import type { Outage } from '../../core/writing-service/outage.ts'
@@ -93,7 +93,7 @@ export class InMemoryTables {
   readonly auditEntries = new StagedTable<AuditEntry>()
   /** Keyed by account, user and key. */
   readonly keptRequests = new StagedTable<KeptRequest>()
-  readonly jobs = new StagedTable<JobRow>()
+  readonly jobs = new JobTable()
   readonly scheduledTasks = new StagedTable<ScheduledTask>()
   readonly dataMigrations = new StagedTable<DataMigration>()
 

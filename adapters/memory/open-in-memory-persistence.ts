@@ -176,9 +176,8 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
 function maintenanceReadersOf(tables: InMemoryTables) {
   const documents = tables.documents.settled
   const proposals = tables.proposals.settled
-  const jobs = tables.jobs.settled
   return {
-    jobReader: new InMemoryJobReader({ jobs, documents, proposals }),
+    jobReader: new InMemoryJobReader({ jobs: tables.jobs.settled, documents, proposals }),
     deadlineWalk: new InMemoryDeadlineWalk(proposals, tables.reports.settled, tables.projects.settled),
     documentWalk: new InMemoryDocumentWalk(documents),
     proposalWalk: new InMemoryProposalWalk(proposals, tables.funders.settled),
@@ -196,7 +195,7 @@ function maintenanceReadersOf(tables: InMemoryTables) {
       projectBriefs: tables.projectBriefs.settled,
       proofreadings: tables.proofreadings.settled,
       reports: tables.reports.settled,
-      jobs,
+      jobs: tables.jobs,
     }),
   }
 }

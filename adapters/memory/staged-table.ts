@@ -7,7 +7,7 @@ export interface RowView<Row> {
 /** Rows by key, with the changes of the open unit of work on top until it ends. */
 export class StagedTable<Row> implements RowView<Row> {
   private readonly committed = new Map<string, Row>()
-  private readonly staged = new Map<string, Row | null>()
+  protected readonly staged = new Map<string, Row | null>()
 
   /** The rows without the changes of the open unit of work. */
   readonly settled: RowView<Row> = {
@@ -42,18 +42,21 @@ export class StagedTable<Row> implements RowView<Row> {
 
   /** Replaces a committed row at once, whatever the open unit of work does. */
   replaceCommitted(key: string, row: Row): void {
-    this.committed.set(key, row)
+    this.put(key, row)
   }
 
   commit(): void {
-    for (const [key, row] of this.staged) {
-      if (row === null) this.committed.delete(key)
-      else this.committed.set(key, row)
-    }
+    for (const [key, row] of this.staged) this.put(key, row)
     this.staged.clear()
   }
 
   rollback(): void {
     this.staged.clear()
+  }
+
+  /** Changes what is committed; null removes the row. */
+  protected put(key: string, row: Row | null): void {
+    if (row === null) this.committed.delete(key)
+    else this.committed.set(key, row)
   }
 }

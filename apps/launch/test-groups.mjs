@@ -49,8 +49,21 @@ function deal({ of, set, count, needsBrowser }) {
   return groups.filter((group) => group.files.length > 0)
 }
 
+const longestFirst = (groups) => groups.toSorted((one, other) => other.seconds - one.seconds)
+
 /**
- * The groups of test files that run in a process each, the longest first, and the set that they run on. Those in a browser,
+ * In turn one in a browser and one that is not: a browser, its pages and the server that they ask keep two processors busy by
+ * themselves, and several at once would wait for each other until they give up.
+ */
+function alternating(groups) {
+  const browsing = longestFirst(groups.filter(({ needsBrowser }) => needsBrowser))
+  const others = longestFirst(groups.filter(({ needsBrowser }) => !needsBrowser))
+  const turns = Array.from({ length: Math.max(browsing.length, others.length) }, (_, at) => [browsing[at], others[at]])
+  return turns.flat().filter((group) => group !== undefined)
+}
+
+/**
+ * The groups of test files that run in a process each, in the order in which they start, and the set that they run on. Those in a browser,
  * those that show pages of either build in their own process, and the others do not share one.
  */
 export function testGroups(processes, files = testFiles()) {
@@ -65,5 +78,5 @@ export function testGroups(processes, files = testFiles()) {
     { of: files.filter(isOther), set: embedded, count: processes + 2, needsBrowser: false },
     { of: onBoth.filter(isOther), set: production, count: 1, needsBrowser: false },
   ]
-  return kinds.flatMap(deal).sort((one, other) => other.seconds - one.seconds)
+  return alternating(kinds.flatMap(deal))
 }

@@ -33,30 +33,28 @@ export function applicationStates(world: () => BrowserWorld, account: () => Seed
       await visitor.sees(sign(visitor))
     },
   })
-  const failedAnswers = (name: string, logIn: PageState['logIn'], fields: (nth: number) => Partial<Question>) => ({
-    name,
-    logIn,
-    open: async (visitor: Visitor) => {
+  /** The first has no draft, the second the one from before. */
+  const failed = (nth: number): Partial<Question> => ({
+    status: 'error',
+    error: WHY_IT_FAILED,
+    ...(nth === 0 && { answer: null, requires_custom_answer: false }),
+  })
+  const failedAnswers: PageState = {
+    name: 'answers that failed, for an admin',
+    logIn: asAdmin,
+    open: async (visitor) => {
       await change(visitor, (proposal) => ({
         ...proposal,
-        questions: proposal.questions.map((question, at) => (at < 2 ? { ...question, ...fields(at) } : question)),
+        questions: proposal.questions.map((question, at) => (at < 2 ? { ...question, ...failed(at) } : question)),
       }))
       await visitor.open(account().applicationPath)
       await visitor.sees(visitor.alert('Unexpected error occurred.'))
     },
-  })
-  /** The first has no draft, the second the one from before. */
-  const failed = (nth: number, error: string | null): Partial<Question> => ({
-    status: 'error',
-    error,
-    ...(nth === 0 && { answer: null, requires_custom_answer: false }),
-  })
+  }
   const generate = (visitor: Visitor) => visitor.button('Generate Cover Letter')
 
   return [
     letter('cover letter not written', {}, generate),
-    letter('cover letter without a funder', { funder: null, funderOverviewId: null }, generate),
-    letter('cover letter without a funder overview', { funderOverviewStatus: null }, generate),
     letter('cover letter before its funder overview', { funderOverviewStatus: 'processing' }, generate),
     letter('cover letter being written', { coverLetterStatus: 'processing' }, (visitor) =>
       visitor.text('Generating your cover letter'),
@@ -75,8 +73,7 @@ export function applicationStates(world: () => BrowserWorld, account: () => Seed
         await visitor.sees(visitor.button('Copy the cover letter'))
       },
     },
-    failedAnswers('answers that failed', asOwner, (nth) => failed(nth, nth === 0 ? ANSWER_FAILED : null)),
-    failedAnswers('answers that failed for an admin', asAdmin, (nth) => failed(nth, WHY_IT_FAILED)),
+    failedAnswers,
     {
       name: 'open history of the coordinator',
       logIn: asAdmin,

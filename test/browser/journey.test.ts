@@ -211,7 +211,7 @@ describe('the way from registration to a drafted application', () => {
     const whole = await onPaper()
     await visitor.tab('Question View').click()
 
-    expect(questions).to.match(/^Warm Kitchens Fund Question 1 Name of organisation/)
+    expect(questions).to.match(/^Warm Kitchens Fund Name of organisation/)
     expect(whole).to.match(/^Warm Kitchens Fund Part A/)
     for (const text of [questions, whole])
       expect(text)

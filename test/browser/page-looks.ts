@@ -3,6 +3,7 @@ import { useBrowserWorld, type BrowserWorld } from './browser-world.ts'
 import { seededAccount, type SeededAccount } from './seeded-account.ts'
 import { DESKTOP, faultsOnPhone, PHONE, seriousFindings } from './page-checks.ts'
 import type { PageState } from './page-state.ts'
+import type { Visitor } from './visitor.ts'
 
 const accounts = new WeakMap<BrowserWorld, Promise<SeededAccount>>()
 
@@ -27,20 +28,30 @@ export function checkPages(
     account = await accountOf(world())
   })
 
-  for (const { name, logIn, open } of states(world, () => account))
-    it(`can be used by everybody, and on a phone: ${name}`, () =>
+  for (const { logIn, then = [], ...first } of states(world, () => account)) {
+    const looks = [first, ...then]
+    it(`can be used by everybody, and on a phone: ${looks.map(({ name }) => name).join(', ')}`, () =>
       world().visit(async (visitor) => {
         await logIn(visitor)
-        await open(visitor)
-        await visitor.picture(`${name} 1280`)
-        expect(await seriousFindings(visitor)).to.deep.equal([])
-
-        await visitor.page.setViewportSize(PHONE)
-        await visitor.picture(`${name} 390`)
-        expect(await faultsOnPhone(visitor)).to.deep.equal([])
-        if (process.env.SCREENSHOTS !== '1') return
-        await visitor.page.setViewportSize(DESKTOP)
-        await visitor.page.emulateMedia({ colorScheme: 'dark' })
-        await visitor.picture(`${name} 1280 dark`)
+        for (const look of looks) {
+          await visitor.page.setViewportSize(DESKTOP)
+          await look.open(visitor)
+          await isUsable(visitor, look.name)
+        }
       }))
+  }
+}
+
+async function isUsable(visitor: Visitor, name: string): Promise<void> {
+  await visitor.picture(`${name} 1280`)
+  expect(await seriousFindings(visitor), name).to.deep.equal([])
+
+  await visitor.page.setViewportSize(PHONE)
+  await visitor.picture(`${name} 390`)
+  expect(await faultsOnPhone(visitor), `${name} on a phone`).to.deep.equal([])
+  if (process.env.SCREENSHOTS !== '1') return
+  await visitor.page.setViewportSize(DESKTOP)
+  await visitor.page.emulateMedia({ colorScheme: 'dark' })
+  await visitor.picture(`${name} 1280 dark`)
+  await visitor.page.emulateMedia({ colorScheme: null })
 }

@@ -1,10 +1,16 @@
 import type { Visitor } from './visitor.ts'
 
-/** A page as somebody finds it or makes it. */
-export interface PageState {
+/** What is looked at, and how it is come by. */
+export interface Look {
   readonly name: string
-  readonly logIn: (visitor: Visitor) => Promise<unknown>
   readonly open: (visitor: Visitor) => Promise<void>
+}
+
+/** A page as somebody finds it or makes it. */
+export interface PageState extends Look {
+  readonly logIn: (visitor: Visitor) => Promise<unknown>
+  /** What the same person opens from there, one after the other: a page is loaded once for all of them. */
+  readonly then?: readonly Look[]
 }
 
 /** A page as it is when it was opened and shows its sign. */
@@ -13,13 +19,23 @@ export function pageState(
   logIn: PageState['logIn'],
   path: () => string,
   sign: (visitor: Visitor) => ReturnType<Visitor['text']>,
+  then: readonly Look[] = [],
 ): PageState {
+  return { logIn, then, ...looks(name, path, sign) }
+}
+
+export function looks(name: string, path: () => string, sign: (visitor: Visitor) => ReturnType<Visitor['text']>): Look {
   return {
     name,
-    logIn,
     open: async (visitor) => {
       await visitor.open(path())
       await visitor.sees(sign(visitor))
     },
   }
+}
+
+/** Closes the dialog or drawer that is open, as every one can be. */
+export async function closeDialog(visitor: Visitor): Promise<void> {
+  await visitor.page.keyboard.press('Escape')
+  await visitor.seesNoMore(visitor.page.getByRole('dialog'))
 }

@@ -1,7 +1,7 @@
 import type { TaskBoard } from '../../adapters/http-contract/taskboard.ts'
 import type { BrowserWorld } from './browser-world.ts'
 import { changeAnswers } from './page-calls.ts'
-import type { PageState } from './page-state.ts'
+import type { Look, PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Me {
@@ -36,24 +36,21 @@ export function taskBoardStates(world: () => BrowserWorld): readonly PageState[]
       await visitor.sees(sign(visitor))
     },
   })
-  const disconnecting = (state: PageState): PageState => ({
-    ...state,
+  const disconnecting: Look = {
+    name: 'task board to be disconnected',
     open: async (visitor) => {
-      await state.open(visitor)
       await visitor.button('Disconnect').click()
       await visitor.sees(visitor.dialog('Disconnect the task board?'))
     },
-  })
+  }
   const authorizeUrl = 'https://trello.com/1/authorize'
   const connected = { authorizeUrl, isConfigured: true, memberName: 'adabrook' }
   const authorise = (visitor: Visitor) => visitor.button('Authorize with the task-board service')
   const save = (visitor: Visitor) => visitor.button('Save changes')
   return [
     state('task board that is off', {}, (visitor) => visitor.text('The task board is switched off')),
-    state('task board to be authorised', { authorizeUrl }, authorise),
     state('task board whose authorisation expired', { authorizeUrl, memberName: 'adabrook', list: LIST }, authorise),
     state('task board without a list', connected, save),
-    state('task board with a list', { ...connected, board: BOARD, list: LIST }, save),
-    disconnecting(state('task board to be disconnected', { ...connected, board: BOARD, list: LIST }, save)),
+    { ...state('task board with a list', { ...connected, board: BOARD, list: LIST }, save), then: [disconnecting] },
   ]
 }

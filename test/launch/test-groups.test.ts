@@ -46,9 +46,12 @@ for (const processes of [3, 8])
       }
     })
 
-    it('start with those that take longest', () => {
-      const seconds = groups.map((group) => group.seconds)
+    it('start with those that take longest, in turn one in a browser and one that is not', () => {
+      const secondsOf = (isBrowsing: boolean) =>
+        groups.filter(({ needsBrowser }) => needsBrowser === isBrowsing).map(({ seconds }) => seconds)
 
-      expect(seconds).to.deep.equal([...seconds].sort((one, other) => other - one))
+      for (const seconds of [secondsOf(true), secondsOf(false)])
+        expect(seconds).to.deep.equal(seconds.toSorted((one, other) => other - one))
+      expect(groups.slice(0, 4).map(({ needsBrowser }) => needsBrowser)).to.deep.equal([true, false, true, false])
     })
   })

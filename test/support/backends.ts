@@ -9,8 +9,8 @@ import { InMemoryTables } from '../../adapters/memory/in-memory-tables.ts'
 import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-persistence.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
 import type { Persistence } from '../../core/persistence.ts'
-import { openWithPgBoss } from './pg-boss-backend.ts'
-import { emptyPostgres, onPostgres, SpareDatabases } from './spare-databases.ts'
+import { openWithPgBoss, TURN_BACK } from './pg-boss-backend.ts'
+import { Emptier, onPostgres, SpareDatabases } from './spare-databases.ts'
 
 export interface Backend {
   readonly name: string
@@ -71,7 +71,7 @@ export async function contentsOf(persistence: Persistence): Promise<Contents> {
 
 const emptying = new WeakMap<Persistence, () => Promise<void>>()
 
-/** Removes all that an open store holds, where that is quicker than to open another one: returns whether it is. */
+/** Removes all that an open store holds, where it is more than the memory of this process: returns whether it is. */
 export async function isEmptied(persistence: Persistence): Promise<boolean> {
   const empty = emptying.get(persistence)
   await empty?.()
@@ -108,7 +108,19 @@ async function openSqlite(): Promise<Persistence> {
     },
   }
   contents.set(opened, async () => sqliteContents(file))
+  emptying.set(opened, async () => emptySqliteFile(file))
   return opened
+}
+
+function emptySqliteFile(file: string): void {
+  const database = new SqliteDatabase(file)
+  try {
+    database.pragma('foreign_keys = off')
+    const tables = database.prepare(SQLITE_TABLES).all() as { name: string }[]
+    database.exec(`BEGIN; ${tables.map(({ name }) => `DELETE FROM ${name};`).join(' ')} COMMIT`)
+  } finally {
+    database.close()
+  }
 }
 
 /** The file of a database that has been brought up to date: to copy it is quicker than to migrate one for every test. */
@@ -140,31 +152,32 @@ const SQLITE_TABLES = `SELECT name FROM sqlite_master
 const spare = new SpareDatabases()
 const spareWithPgBoss = new SpareDatabases()
 
-async function openPostgres(): Promise<Persistence> {
-  let address = ''
-  const opened = await openEmptied(spare, (url) => openDatabase({ kind: 'postgres', url: (address = url) }))
-  emptying.set(opened, () => emptyPostgres(address))
-  return opened
+function openPostgres(): Promise<Persistence> {
+  return openEmptied(spare, (url) => openDatabase({ kind: 'postgres', url }))
 }
 
 function openPgBoss(): Promise<Persistence> {
-  return openEmptied(spareWithPgBoss, openWithPgBoss)
+  return openEmptied(spareWithPgBoss, openWithPgBoss, TURN_BACK)
 }
 
 async function openEmptied(
   databases: SpareDatabases,
   open: (url: string) => Promise<Persistence>,
+  alsoEmptied = '',
 ): Promise<Persistence> {
   const url = await databases.take()
   const persistence = await open(url)
+  const emptier = new Emptier(url, alsoEmptied)
   const opened = {
     ...persistence,
     async close() {
       await persistence.close()
+      await emptier.close()
       await databases.giveBack(url)
     },
   }
   contents.set(opened, () => onPostgres(url, postgresContents))
+  emptying.set(opened, () => emptier.empty())
   return opened
 }
 

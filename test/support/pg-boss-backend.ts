@@ -15,6 +15,8 @@ const STOP_TIME = `
   CREATE OR REPLACE FUNCTION pgboss.job_now() RETURNS timestamptz LANGUAGE sql STABLE
     AS $$ SELECT now FROM pgboss.test_clock $$;
   UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL;`
+/** Puts the time back to where each test begins. */
+export const TURN_BACK = `UPDATE pgboss.test_clock SET now = '${TEST_START}';`
 const SET_TIME = 'UPDATE pgboss.test_clock SET now = $1'
 /** The product's data with its jobs delivered by pg-boss, whose time is that of the test's clock. */
 export async function openWithPgBoss(url: string): Promise<Persistence> {

@@ -10,11 +10,20 @@ export interface ReadMail {
   readonly links: readonly string[]
 }
 
+/** Those that were read, by their files, which never change. */
+const known = new Map<string, ReadMail>()
+
 /** The messages in an outbox, oldest first; none where there is no such folder. */
 export async function mailsIn(folder: string): Promise<ReadMail[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml')).sort()
-  return Promise.all(files.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))))
+  return Promise.all(files.map((name) => mailIn(join(folder, name))))
+}
+
+async function mailIn(file: string): Promise<ReadMail> {
+  const mail = known.get(file) ?? readMail(await readFile(file, 'utf8'))
+  known.set(file, mail)
+  return mail
 }
 
 /** A message as our mailers build them: short headers, and its text in quoted-printable. */

@@ -19,7 +19,35 @@ export class SpareDatabases {
 }
 
 /** Removes all that the product keeps there. */
-export const emptyPostgres = (url: string): Promise<void> => onPostgres(url, empty)
+const emptyPostgres = (url: string): Promise<void> =>
+  onPostgres(url, async (client, tables) => void (await client.query(await emptyingOf(client, tables))))
+
+/** Does it again and again, over one connection: a new one has to learn of every table. */
+export class Emptier {
+  private connected: Promise<{ client: pg.Client; statements: string }> | undefined
+
+  /** `more` is done as well each time. */
+  constructor(
+    private readonly url: string,
+    private readonly more: string,
+  ) {}
+
+  async empty(): Promise<void> {
+    this.connected ??= this.connect()
+    const { client, statements } = await this.connected
+    await client.query(statements)
+  }
+
+  async close(): Promise<void> {
+    await (await this.connected)?.client.end()
+  }
+
+  private async connect() {
+    const client = new pg.Client({ connectionString: this.url })
+    await client.connect()
+    return { client, statements: `${await emptyingOf(client, await namesOf(client, TABLES))}\n${this.more}` }
+  }
+}
 
 /** Looks past the product at a database; `tables` are those of the product. */
 export async function onPostgres<T>(
@@ -35,9 +63,9 @@ export async function onPostgres<T>(
   }
 }
 
-async function empty(client: pg.Client, tables: readonly string[]): Promise<void> {
+async function emptyingOf(client: pg.Client, tables: readonly string[]): Promise<string> {
   const all = [...tables, ...(await namesOf(client, TICKETS))]
-  await client.query(all.map((name) => `DELETE FROM ${name};`).join('\n'))
+  return all.map((name) => `DELETE FROM ${name};`).join('\n')
 }
 
 async function namesOf(client: pg.Client, query: string): Promise<string[]> {

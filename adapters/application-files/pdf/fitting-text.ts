@@ -57,8 +57,8 @@ export class FittingText {
     return this.fonts.runsOf(text, style).flatMap((run) => this.drawn(run, style))
   }
 
-  bytesOf(font: string): Uint8Array {
-    return this.fonts.bytesOf(font)
+  open(font: string): unknown {
+    return this.fonts.open(font)
   }
 
   blankIn(style: FontStyle): FontText {

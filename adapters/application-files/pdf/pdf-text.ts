@@ -67,7 +67,7 @@ export class PdfText {
 
   private use(font: string, size: number): void {
     const { document } = this.pages
-    if (!this.registered.has(font)) document.registerFont(font, Buffer.from(this.fitting.bytesOf(font)))
+    if (!this.registered.has(font)) document.registerFont(font, this.fitting.open(font) as PDFKit.Mixins.PDFFontSource)
     this.registered.add(font)
     document.font(font).fontSize(size)
   }

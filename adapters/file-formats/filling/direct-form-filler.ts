@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit'
 import type { FilledForm, FilledPlace, FormEntry, FormFiller } from '../../../core/hand-in/ports/form-filler.ts'
 import type { FormFile } from '../../../core/forms/ports/form-reader.ts'
 import { AppError, isAppError } from '../../../core/shared/app-error.ts'
@@ -23,7 +24,7 @@ type Fillers = Partial<Record<FileFormat, FillFormat>>
 export class DirectFormFiller implements FormFiller {
   private readonly fillers: Fillers
 
-  constructor(fonts: TextFonts) {
+  constructor(fonts: TextFonts<Font>) {
     this.fillers = fillersWith(fonts)
   }
 
@@ -85,7 +86,7 @@ function placesOf(entries: readonly FormEntry[], { of }: Arranged, places: reado
 }
 
 /** The formats that can be written. */
-function fillersWith(fonts: TextFonts): Fillers {
+function fillersWith(fonts: TextFonts<Font>): Fillers {
   return {
     docx: fillDocx,
     html: fillHtml,

@@ -5,14 +5,14 @@ import { jobNotFound, type Job } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
 import { takeFairly } from '../../../core/jobs/share-of-slots.ts'
-import type { StagedTable } from '../staged-table.ts'
 import { inTurn, type JobRow } from './job-row.ts'
+import type { JobTable } from './job-table.ts'
 
 /** The run count of a job distinguishes its claims. */
 export class InMemoryJobQueue implements JobQueue {
   private readonly listeners = new Set<() => void>()
 
-  constructor(private readonly jobs: StagedTable<JobRow>) {}
+  constructor(private readonly jobs: JobTable) {}
 
   async claim({
     now,
@@ -25,7 +25,7 @@ export class InMemoryJobQueue implements JobQueue {
   }: ClaimRequest): Promise<ClaimedJob[]> {
     const isDue = ({ job, lane: of, claimableAt }: JobRow) =>
       job.state === 'queued' && of === lane && claimableAt !== null && claimableAt <= now
-    const due = this.jobs.settled.all().filter((row) => isDue(row) && !isOneOf(except, row.job.accountId))
+    const due = this.jobs.settledUnfinished().filter((row) => isDue(row) && !isOneOf(except, row.job.accountId))
     const ordered = inTurn(due)
     const shared =
       heldSlots === undefined
@@ -41,7 +41,7 @@ export class InMemoryJobQueue implements JobQueue {
   }
 
   async requeueCutOff(now: string): Promise<number> {
-    const running = this.jobs.settled.all().filter(({ job }) => job.state === 'running')
+    const running = this.jobs.settledUnfinished().filter(({ job }) => job.state === 'running')
     const isCutOff = ({ claimableAt }: JobRow) => claimableAt !== null && claimableAt <= now
     const dead = new Set(running.filter(isCutOff).map(claimantOf))
     const cut = running.filter((row) => dead.has(claimantOf(row)))
@@ -83,7 +83,7 @@ export class InMemoryJobQueue implements JobQueue {
   }
 
   async nextDueAt(): Promise<string | null> {
-    const moments = this.jobs.settled.all().flatMap(({ claimableAt }) => claimableAt ?? [])
+    const moments = this.jobs.settledUnfinished().flatMap(({ claimableAt }) => claimableAt ?? [])
     return moments.reduce<string | null>((first, moment) => (first === null || moment < first ? moment : first), null)
   }
 

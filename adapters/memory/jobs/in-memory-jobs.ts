@@ -4,17 +4,17 @@ import { firstLaneOf } from '../../../core/jobs/job-lane.ts'
 import type { Job } from '../../../core/jobs/job.ts'
 import type { Jobs } from '../../../core/jobs/ports/jobs.ts'
 import { stale } from '../../../core/shared/stale.ts'
-import type { StagedTable } from '../staged-table.ts'
-import { turnOf, type JobRow } from './job-row.ts'
+import { turnOf } from './job-row.ts'
+import type { JobTable } from './job-table.ts'
 
 export class InMemoryJobs implements Jobs {
   constructor(
-    private readonly jobs: StagedTable<JobRow>,
+    private readonly jobs: JobTable,
     private readonly onAdd: () => void,
   ) {}
 
   async add(...added: readonly Job[]): Promise<void> {
-    const unfinished = this.jobs.all().filter((row) => row.claimableAt !== null)
+    const unfinished = this.jobs.unfinished()
     for (const job of added) {
       if (this.jobs.get(job.id)) throw stale()
       const lane = firstLaneOf(job)
@@ -31,7 +31,9 @@ export class InMemoryJobs implements Jobs {
   }
 
   async isQueued(accountId: AccountId, name: JobName): Promise<boolean> {
-    return this.jobs.all().some(({ job }) => job.accountId === accountId && job.name === name && job.state === 'queued')
+    return this.jobs
+      .unfinished()
+      .some(({ job }) => job.accountId === accountId && job.name === name && job.state === 'queued')
   }
 
   async since(accountId: AccountId, name: JobName, createdAt: string): Promise<Job[]> {
@@ -47,7 +49,7 @@ export class InMemoryJobs implements Jobs {
   }
 
   async wakeWaiting(accountId: AccountId): Promise<void> {
-    const waiting = this.jobs.all().filter(({ isWaiting, job }) => isWaiting && job.accountId === accountId)
+    const waiting = this.jobs.unfinished().filter(({ isWaiting, job }) => isWaiting && job.accountId === accountId)
     for (const { job, ...row } of waiting) {
       const dueAt = job.createdAt
       this.jobs.set(job.id, { ...row, job: { ...job, dueAt }, claimableAt: dueAt, isWaiting: false })

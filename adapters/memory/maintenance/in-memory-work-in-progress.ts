@@ -7,7 +7,7 @@ import type { Question } from '../../../core/proposals/question/question.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import type { ItemOfWork, WorkInProgress, WorkKind } from '../../../core/maintenance/ports/work-in-progress.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
-import type { JobRow } from '../jobs/job-row.ts'
+import type { JobTable } from '../jobs/job-table.ts'
 import type { RowView } from '../staged-table.ts'
 
 interface Tables {
@@ -18,7 +18,7 @@ interface Tables {
   readonly projectBriefs: RowView<ProjectBrief>
   readonly proofreadings: RowView<Proofreading>
   readonly reports: RowView<Report>
-  readonly jobs: RowView<JobRow>
+  readonly jobs: JobTable
 }
 
 export class InMemoryWorkInProgress implements WorkInProgress {
@@ -33,7 +33,7 @@ export class InMemoryWorkInProgress implements WorkInProgress {
   }
 
   async withUnfinishedJob(): Promise<ReadonlySet<string>> {
-    const unfinished = this.tables.jobs.all().filter(({ claimableAt }) => claimableAt !== null)
+    const unfinished = this.tables.jobs.settledUnfinished()
     return new Set(unfinished.flatMap(({ job: { name, data } }) => Object.values(data).map((id) => `${name} ${id}`)))
   }
 

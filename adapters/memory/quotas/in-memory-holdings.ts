@@ -22,7 +22,7 @@ export class InMemoryHoldings implements Holdings {
       reports: () => owned(reports.all()),
       funders: () => owned(funders.all()),
       users: () => owned(users.all()),
-      tasks: () => owned(jobs.all().flatMap(({ job, claimableAt }) => (claimableAt === null ? [] : [job]))),
+      tasks: () => owned(jobs.unfinished().map(({ job }) => job)),
     }
     return counts[kind]()
   }

@@ -28,11 +28,12 @@ export function directReadings() {
   const analyser = new StemmedTermAnalyser()
   const texts = new DirectTextReader(recogniseScan)
   const forms = new DirectFormReader(recogniseScan)
-  const filler = new DirectFormFiller(new PackagedTextFonts())
+  const fonts = new PackagedTextFonts()
+  const filler = new DirectFormFiller(fonts)
   const finder = new ExtractiveQuestionFinder()
   const writers = {
     docx: new WordFileWriter(),
-    pdf: new PdfFileWriter(new PackagedTextFonts()),
+    pdf: new PdfFileWriter(fonts),
     md: new MarkdownFileWriter(),
     txt: new PlainFileWriter(),
   }

@@ -7,13 +7,13 @@ export interface FontRun {
   readonly font: string | null
 }
 
-/** The fonts for writing files. */
-export interface TextFonts {
+/** The fonts for writing files, opened in the form that the library which writes them takes. */
+export interface TextFonts<Opened = unknown> {
   /**
    * Splits text into runs by font. Joined, the runs are the text. Line breaks and tabs are not allowed, because no font
    * has them. Letters are never separated from their accents.
    */
   runsOf(text: string, style: FontStyle): readonly FontRun[]
-  /** The TrueType file of a font in a run. Throws for any other name. */
-  bytesOf(font: string): Uint8Array
+  /** A font in a run, opened for one file: it keeps which letters were written in it. Throws for any other name. */
+  open(font: string): Opened
 }

@@ -42,13 +42,25 @@ describe('The fonts that files are written with', () => {
     ])
   })
 
-  it('has a TrueType file for every style', () => {
+  it('has a font with its letters for every style', () => {
     for (const style of ['regular', 'bold', 'italic', 'bold-italic'] as const) {
       const [run] = fonts.runsOf('Ω', style)
 
-      expect([...fonts.bytesOf(run!.font!).subarray(0, 4)]).to.deep.equal([0, 1, 0, 0])
+      expect(fonts.open(run!.font!).hasGlyphForCodePoint(run!.text.codePointAt(0)!)).to.equal(true)
     }
-    expect(() => fonts.bytesOf('../../etc/passwd')).to.throw('There is no font')
+    expect(() => fonts.open('../../etc/passwd')).to.throw('There is no font')
+  })
+
+  it('opens one that knows nothing of what was written in another file', () => {
+    const font = fonts.runsOf('é', 'regular')[0]!.font!
+    const written = fonts.open(font)
+    const subset = written.createSubset()
+    for (const glyph of written.layout('é\u00A0').glyphs) subset.includeGlyph(glyph)
+    // The letter below the accent is drawn without having been written.
+    ;(subset as unknown as { encode(): Uint8Array }).encode()
+
+    const { glyphs } = fonts.open(font).layout('e ')
+    expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).to.equal('e ')
   })
 
   it('knows text that is written from right to left', () => {

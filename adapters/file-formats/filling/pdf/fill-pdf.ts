@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit'
 import type { FilledForm, FilledNote, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
 import { textOfPage, type PdfPage } from '../../pdf/pdf-page.ts'
@@ -40,7 +41,7 @@ export async function fillPdf(
   bytes: Uint8Array,
   entries: readonly FormEntry[],
   language: string,
-  fonts: TextFonts,
+  fonts: TextFonts<Font>,
 ): Promise<FilledForm> {
   const { pages } = await parsePdf(bytes, BOUNDS)
   const editor = await PdfEditor.open(bytes, fonts)

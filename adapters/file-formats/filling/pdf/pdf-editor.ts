@@ -10,7 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 import type { PDFFont, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib'
-import * as fontkit from 'fontkit'
+import type { Font } from 'fontkit'
 import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
 import { AppError, isAppError } from '../../../../core/shared/app-error.ts'
 import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
@@ -33,12 +33,11 @@ export class PdfEditor {
 
   private constructor(
     readonly document: PDFDocument,
-    private readonly fonts: TextFonts,
     private readonly isOfOlderKind: boolean,
   ) {}
 
   /** Throws `unsupported` for files that are encrypted, or damaged so that nothing can be added. */
-  static async open(bytes: Uint8Array, fonts: TextFonts): Promise<PdfEditor> {
+  static async open(bytes: Uint8Array, fonts: TextFonts<Font>): Promise<PdfEditor> {
     const kind = kindOfLastTable(bytes)
     if (kind === null) throw broken('PDF')
     try {
@@ -48,8 +47,9 @@ export class PdfEditor {
         updateMetadata: false,
       })
       refuseUnchangeable(document)
-      document.registerFontkit(fontkit)
-      return new PdfEditor(document, fonts, kind === 'table')
+      // The library takes a font as bytes, which are those of its name.
+      document.registerFontkit({ create: (name) => fonts.open(new TextDecoder().decode(name)) })
+      return new PdfEditor(document, kind === 'table')
     } catch (error) {
       if (isAppError(error)) throw error
       throw error instanceof EncryptedPDFError ? passwordProtected('PDF') : broken('PDF', error)
@@ -114,7 +114,7 @@ export class PdfEditor {
   private async embed(name: string): Promise<PDFFont> {
     const known = this.embedded.get(name)
     if (known !== undefined) return known
-    const font = await this.document.embedFont(this.fonts.bytesOf(name), { subset: true, features: FEATURES })
+    const font = await this.document.embedFont(new TextEncoder().encode(name), { subset: true, features: FEATURES })
     this.embedded.set(name, font)
     return font
   }

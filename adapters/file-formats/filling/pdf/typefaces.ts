@@ -1,4 +1,4 @@
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import type { FontStyle, TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
 import { isRightToLeft } from '../../../../core/shared/right-to-left.ts'
 
@@ -21,7 +21,7 @@ export class Typefaces {
   private readonly loaded = new Map<string, Font>()
   private readonly measured = new Map<string, readonly Glyphs[] | null>()
 
-  constructor(readonly fonts: TextFonts) {}
+  constructor(readonly fonts: TextFonts<Font>) {}
 
   /** Null where a character is in no font, or the text is written from right to left, which is not set here. */
   glyphsOf(text: string, style: FontStyle): readonly Glyphs[] | null {
@@ -75,7 +75,7 @@ export class Typefaces {
   private fontOf(name: string): Font {
     const known = this.loaded.get(name)
     if (known !== undefined) return known
-    const font = create(Buffer.from(this.fonts.bytesOf(name))) as Font
+    const font = this.fonts.open(name)
     this.loaded.set(name, font)
     return font
   }
