@@ -112,7 +112,10 @@ describe('the way from registration to a drafted application', () => {
     await visitor.sees(visitor.text(new RegExp(`^\\d+/${QUESTIONS_IN_FORM} questions answered$`)))
     await visitor.seesNoMore(visitor.text('Processing your grant application...'))
     const drafts = await eventually(async () => {
-      const told = await visitor.text(new RegExp(`^\\d+/${QUESTIONS_IN_FORM} questions answered$`)).first().textContent()
+      const told = await visitor
+        .text(new RegExp(`^\\d+/${QUESTIONS_IN_FORM} questions answered$`))
+        .first()
+        .textContent()
       const count = Number(told?.split('/')[0])
       expect(count).to.be.greaterThan(QUESTIONS_IN_FORM / 2)
       return count
