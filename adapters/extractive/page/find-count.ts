@@ -16,6 +16,9 @@ const NUMBER = String.raw`(?<![\p{L}\p{N}£$€.,/-])(?!${YEAR_PATTERN}\b)(?<num
 /** Words between a number and what is counted. */
 const BETWEEN = String.raw`(?:[\s,]+(?!and |or |und |et |the |of |to )[\p{L}-]+){0,2}?[\s-]+(?:o |d['’]|de )?`
 const FULL_TIME = /\bfte\b|full[ -]time equivalent|vollzeit\p{L}*|\betp\b|cyfwerth/iu
+/** Before the number of those who live in a place, whom nobody reached. */
+const LIVE_THERE =
+  /(?<!\p{L})(?:town|city|village|parish|island|district|borough|county|region|area|valley|neighbourhood|estate|country|population|stadt|gemeinde|dorf|ville|commune|tref|dinas|pentref|poblogaeth|bevölkerung)\s+(?:of|to|with|has|is|mit|von|de|o|â)\s+(?:(?:about|around|some|nearly|over|rund|environ|tua)\s+)?$/iu
 const SHORTEST_STEM = 4
 const WHOLE_LABEL = 3
 const STEM = 5
@@ -37,9 +40,7 @@ export function findCount(wanted: WantedAnswer, page: Page): Found | null {
   const units = page.units.filter((unit) => !isOfProject || isPlan(unit, page))
   for (const noun of nouns) {
     const counted = units.flatMap((unit) => countsIn(unit, noun, others))
-    const isNumber = ({ value, unit, said }: Counted) =>
-      wanted.meaning !== 'peopleReached' || (/\p{N}/u.test(value) && !unit.text.includes(`employ ${said}`))
-    const ours = counted.filter(isNumber)
+    const ours = wanted.meaning === 'peopleReached' ? reachedByUs(counted, wanted) : counted
     const chosen = isOfProject ? most(ours) : best(ours, wanted)
     if (chosen !== null) return saidOnce(chosen)
   }
@@ -48,6 +49,17 @@ export function findCount(wanted: WantedAnswer, page: Page): Found | null {
   return names.length < 2
     ? null
     : { value: String(names.length), sentence: `${names.length}: ${names.join(', ')}`, units: named }
+}
+
+/** Counts of people who are no staff and do not merely live somewhere; those in sentences about us, if there are any. */
+function reachedByUs(counted: readonly Counted[], { language }: WantedAnswer): readonly Counted[] {
+  const before = ({ unit, said }: Counted) => unit.text.slice(0, Math.max(0, unit.text.indexOf(said)))
+  const people = counted.filter((one) => {
+    const { value, unit, said } = one
+    return /\p{N}/u.test(value) && !unit.text.includes(`employ ${said}`) && !LIVE_THERE.test(before(one))
+  })
+  const ofUs = people.filter((one) => has(before(one), anyShown(language.us)))
+  return ofUs.length > 0 ? ofUs : people
 }
 
 /** How many there are of each year, by the surest word for them. */

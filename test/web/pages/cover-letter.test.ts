@@ -18,7 +18,12 @@ describe('the cover letter of an application', () => {
 
   it('is generated once the funder overview is completed, and shown as being written at once', async () => {
     const person = await world().person()
-    await uploadText(world(), person, 'report.txt', 'Our kitchen benefits 1,240 families of our town.')
+    await uploadText(
+      world(),
+      person,
+      'report.txt',
+      'Who benefits?\nOur kitchen benefits 1,240 families of our town every week.',
+    )
     const path = await addApplicationWithQuestion(world(), person)
     const page = await world().open(`${path}#cover-letter`, person, ({ calls }) =>
       changeApplication(calls, path, { funderOverviewStatus: 'processing' }),
