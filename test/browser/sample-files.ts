@@ -25,7 +25,7 @@ export const NUMBERED_LIMITS = ['90 words', '120 words', '400 characters', null]
 
 const NUMBERED_QUESTIONS = [
   '1. Tell us about your organisation and its aims. (max 90 words)',
-  '2. Who will benefit from your work, and how many people do you reach? (maximum 120 words)',
+  '2. Who benefits from your work, and how many people do you reach? (maximum 120 words)',
   '3. How do you keep children and adults at risk safe? (400 characters)',
   '4. How is your organisation governed?',
 ]

@@ -133,7 +133,7 @@ describe('a source of an answer', () => {
     const { page, drawer } = await openSource(/Safeguarding and equality policies\.docx$/)
     await within(drawer).findAllByText(POLICIES, { selector: 'h4' })
     await findIn(drawer, '[role=region] mark')
-    await page.user.click(within(drawer).getByText('Read the whole document'))
+    await page.user.click(within(drawer).getAllByText('Read the whole document')[0]!)
 
     const whole = await drawerOf(POLICIES)
     await findIn(whole, 'h3')
