@@ -37,7 +37,9 @@ export function BarTable({ label, columns, rows }: BarTableProps) {
       <tbody>
         {rows.map(({ key, label: name, bars, value }) => (
           <tr key={key}>
-            <th scope="row">{name}</th>
+            <th scope="row" dir="auto">
+              {name}
+            </th>
             <td className={styles.bars} aria-hidden>
               <span>
                 {bars.map(({ share, tone }) => (
