@@ -21,7 +21,7 @@ interface LoadedFont {
   readonly font: Font
 }
 
-/** What Fontkit has read of a font. */
+/** Tables of a font that Fontkit has read. */
 interface Tables {
   readonly _tables: object
 }

@@ -94,7 +94,7 @@ export const changeItemRequest = z.object({
   answer: z.string().min(1).max(1_000).nullable().optional(),
 })
 
-/** Of a PDF: in small letters, or on a further page with a reference in its place. */
+/** PDF only: in small letters, or on a further page with a reference in its place. */
 const answerSetting = z.enum(['small', 'further-page'])
 
 /** `unconfirmed`: documents give the answer, and it waits for a person to confirm it. */

@@ -56,7 +56,7 @@ const formDeadline = entity.extend({
 })
 export type FormDeadline = z.infer<typeof formDeadline>
 
-/** What was asked of a funder in a year, by applications that were submitted, won or lost, and what of it was won. */
+/** Amounts that submitted, won and lost applications asked of a funder in a year, and the amounts won. */
 const askedAndWon = z.object({
   year: z.number().int(),
   /** Null of applications without a funder. */

@@ -41,7 +41,7 @@ function nameOf(expression) {
   return isPropertyAccessExpression(expression) ? expression.name.text : ''
 }
 
-/** What people wrote may run from right to left, beside words of the product that do not. */
+/** Texts that people wrote may run from right to left, beside the product's own that do not. */
 function lacksDirection({ child: { expression }, isDirected }, parts) {
   if (isDirected || !WRITTEN_BY_PEOPLE.test(nameOf(expression))) return false
   if (/^(words|texts)\b/.test(expression.getText())) return false

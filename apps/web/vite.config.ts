@@ -38,7 +38,7 @@ const everyScreen =
 const loggedInScreens =
   /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/ProjectsPage|features\/projects\/(endpoints|ProjectCards|UnderWay)|shared\/(pipeline\/(Deadline|zoned-time|amounts)|texts\/(pipeline-texts|en\/(pipeline|deadlines))|ui\/(EntityCard|Timestamp|Tag)|formatting\/(?!relative)))|node_modules\/antd\/es\/(button|config-provider)\//
 
-/** What every page after log-in loads once it is shown. */
+/** Code that every page after log-in loads once it is shown. */
 const afterFirstPage =
   /apps\/web\/src\/(app\/(after-first-page|SearchKeys|NewRelease|survive-translation|work-ends)|shared\/(announce|kept-files|focus-keeper|use-keys|proxy-answer)\.ts|shared\/ui\/dropped-files)/
 

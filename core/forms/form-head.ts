@@ -1,14 +1,14 @@
 import { linesOf } from '../proposals/form/form-lines.ts'
 import type { Form } from '../proposals/form/form.ts'
 
-/** Whose form it is, as far as it says so itself. */
+/** The funder's name, if the form states it. */
 export interface FormHead {
   /** A name for the application; null where the form prints none that tells it from others. */
   readonly name: string | null
   readonly funder: string | null
 }
 
-/** Where a form names its funder, and where it names itself. */
+/** Lines at the head in which a form names its funder, and itself. */
 const HEAD_LINES = 8
 const TITLE_LINES = 4
 const LONGEST_NAME = 100
@@ -19,11 +19,11 @@ const LONGEST_LINE = 400
 const ENOUGH_MENTIONS = 3
 const LONGEST_ORGANISATION = 9
 
-/** What ends the name of a body that gives money. */
+/** Last word of the name of a body that gives money. */
 const ENDS = words('foundation trust council corporation society institute initiative philanthropy stiftung charity')
 /** A fund is a programme, unless it is one of these. */
 const FUNDS_THAT_GIVE = /\b(?:lottery|memorial|charitable)\b/iu
-/** What begins one where it comes first. */
+/** First word of such a name, in languages in which it leads. */
 const BEGINS = words('fondation fundación fundação fondazione stiftung ministry department')
 const WITHIN = words('of and the & de la le du des del della da do')
 /** These begin no name. */
@@ -32,10 +32,10 @@ const LEADS_IN: ReadonlySet<string> = new Set([...WITHIN, 'about', 'to', 'welcom
 const UNTELLING = words(
   'the a an charitable charity community family national local parish town city district county borough our your this application form grant grants full welcome to about name',
 )
-/** What says that something is a form, and not whose. */
+/** Words that call a document a form without naming the funder. */
 const FORM_WORDS =
   /\b(?:sample|example|full list of|word version of|questions? for reference|for reference|(?:grants?|online|funding|project) applications?|application (?:form|questions|template(?: and checklist)?)|applications?|enquiry form|expressions? of interest|forms?|template|questionnaire|antragsformular|förderantrag|formulaire(?: de demande)?|dossier de demande|formulario(?: de solicitud)?)\b/giu
-/** What the title of a form, unlike that of a section, has beside its words. */
+/** Signs of a form's title that the title of a section lacks. */
 const PROGRAMME =
   /\b(?:funds?|grants?|programmes?|programs?|schemes?|awards?|prizes?|call|fellowships?|bursar(?:y|ies)|fonds|prix|preis|fondo|premio|edital)\b|preis\b|programm\b|zuschuss|förder|subvention/iu
 

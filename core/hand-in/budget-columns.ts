@@ -17,7 +17,7 @@ const ASKED = words('amountAsked')
 const AMOUNT = words('moneyWords')
 const TOTAL = new RegExp(String.raw`^\P{L}*(?:${formWords('totalWords')})(?!\p{L})`, 'iu')
 
-/** Whose amounts a column has, by its heading; null where that says nothing of amounts. */
+/** The payer of a column's amounts, by its heading; null if it has no amounts. */
 export function columnNamed(heading: string): Column | null {
   if (IN_KIND.test(heading)) return 'inKind'
   if (OF_OTHERS.test(heading)) return 'fromOthers'

@@ -2,7 +2,7 @@ import type { AnswerRoom } from './answer-room.ts'
 import type { AskedLine } from './asked-line.ts'
 import { printedText, takesWords, type FormSpot } from './form-spots.ts'
 
-/** Of the places of one answer, one with what is written there. */
+/** One of the places of an answer, with its text. */
 export interface EntryPart {
   readonly room: AnswerRoom
   readonly text: string
@@ -16,7 +16,7 @@ const NAMES: readonly (readonly [Part, RegExp])[] = [
   ['month', /^(?:m{1,2}|k{2}|month|monat|mois|m[eê]s|mese|maand|miesiąc)$/iu],
   ['year', /^(?:[yjra]{2}|[yajrv]{4}|year|jahr|ann[ée]e|a[nñ]o|anno|jaar|rok)$/iu],
 ]
-/** Of places without a name: the characters that each takes. */
+/** Characters that each unnamed place takes. */
 const LENGTHS: readonly (number | null)[] = [2, 2, 4]
 /** How far after its question the first of them stands, in places. */
 const MOST_BETWEEN = 4
@@ -43,7 +43,7 @@ function isTogether(three: readonly FormSpot[]): boolean {
   return three.length === LENGTHS.length && others.every(isBeside)
 }
 
-/** What each of three places takes, each once. */
+/** The part of a date for each of three places, each part once. */
 function partsOf(three: readonly FormSpot[]): readonly Part[] | null {
   const named = three.map(partNamed)
   if (named.every((part) => part !== null)) return new Set(named).size === named.length ? named : null

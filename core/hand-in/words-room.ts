@@ -122,7 +122,7 @@ function roomsBelow(one: AskedSpot, { index }: OpenForm): AnswerRoom[] {
   return rooms
 }
 
-/** What stands in a table has its answer in it, unless the cell is the last one, and no label such as "Address:". */
+/** Questions in a table are answered in it, unless the cell is the last one and no label such as "Address:". */
 function reachesBelow(spot: FormSpot): boolean {
   const { cell, table } = spot
   if (cell === null || table === null) return cell === null

@@ -33,7 +33,7 @@ export function daysBetween(from: string, to: string, zone: string): number {
   return (Date.parse(zonedTime(to, zone).day) - Date.parse(zonedTime(from, zone).day)) / DAY_MS
 }
 
-/** Of a day without a time. */
+/** The time taken for a day without one. */
 const END_OF_DAY = '23:59'
 
 /** The instant at which a calendar and a clock show this in a zone. */

@@ -14,7 +14,7 @@ const MOST_OTHERS = 2
 /** When, not what: "in the next three years". */
 const TIME =
   /\b(?:in|for|over|during|within) (?:the |your )?(?:next|last|past|coming|current) (?:\p{L}+ )?(?:years?|months?)\b/giu
-/** What funders' instructions say to applicants: such words stand in past applications, and are no charity's own. */
+/** Words that funders' instructions address to applicants. Past applications contain them, but they are not the charity's own. */
 const SPEAKS_TO_APPLICANTS =
   /\b(?:please|you|your|yours)\b|^(?:describe|provide|explain|outline|list|state) (?:a|an|the|any|how|why|what)\b/iu
 
@@ -28,7 +28,7 @@ interface Headed {
   readonly terms: number
 }
 
-/** What stands below the one heading of a short library that says all that is asked; null where none or several do. */
+/** The text below the only heading of a short library that names all that is asked; null for no such heading or several. */
 export async function belowHeading(
   question: string,
   library: Library,

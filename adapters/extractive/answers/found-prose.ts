@@ -13,7 +13,7 @@ const MAX_NEARBY = 3
 const NEAR = 0.4
 /** Passages that are looked at for one that answers the same question. */
 const LOOKED_AT = 12
-/** Of the words of both questions, those of any question left aside, those that are in both. */
+/** Least share of the words of two questions that both have, without the words of any question. */
 const SAME = 0.75
 const FEWEST_TERMS = 2
 const FEWEST_WORDS = 8

@@ -50,7 +50,7 @@ async function wholePage({ documentId, fileName, language }: LibraryDocument, li
 
 /** How far before the next document the one that tells it must be found. */
 const CLEARLY = 1.5
-/** Of these, reports of several years tell several. */
+/** Kinds of answers that differ from year to year. */
 const COUNTED: ReadonlySet<string> = new Set<WantedAnswer['kind']>(['count', 'money'])
 
 interface Told {

@@ -27,7 +27,7 @@ const LEAST_MENTIONS = 2
 const LEAST_OF_KNOWN = 3
 /** Words that begin a sentence and are no name, and titles of parts of a document. */
 const NO_NAME = new RegExp(
-  String.raw`^(?:(?:the |an? )?(?:our|this|that|these|it|its|we|who|what|he|she|they|there|project|organi[sz]ation|charity|trust|foundation|company|association|society|group|report|annual|final|interim|mission|vision|about us|introduction|overview|board|committee|team|draft|audited|consolidated|pdf)(?: .*)?|the|an|elle|ils?|les?|la|d(?:er|ie|as)|yr|\p{Lu}|\d.*|.*\b${YEAR_PATTERN})$`,
+  String.raw`^(?:(?:the |an? )?(?:our|this|that|these|it|its|we|who|what|he|she|they|there|project|organi[sz]ation|charity|trust|foundation|company|association|society|group|report|annual|final|interim|mission|vision|about us|introduction|overview|board|committee|team|draft|audited|consolidated|pdf)(?: .*)?|narrative|financial|progress|interim|quarterly|monthly|yearly|mid-term|half-year|impact|activity|activities|technical|evaluation|executive|summary|appendix|the|an|elle|ils?|les?|la|d(?:er|ie|as)|yr|\p{Lu}|\d.*|.*\b${YEAR_PATTERN})$`,
   'iu',
 )
 

@@ -7,7 +7,7 @@ import { wholeLibrary, type DocumentText, type WholeLibrary } from './whole-libr
 export const FOUND_FOR_QUESTION = 24
 /** How many times the price of found passages the whole library is worth, in which nothing is overlooked. */
 const WORTH_OF_WHOLE = 4
-/** What found passages come to at most. */
+/** Largest size of the found passages together. */
 const TOKENS_OF_FOUND = 5300
 /** Then documents are taken from the library again, as one may have been read again. */
 const KEPT_FOR_MS = 30 * 60_000

@@ -61,7 +61,7 @@ export interface AmountTotal {
   readonly won: number
 }
 
-/** What was asked of a funder in one year and currency, and what of it was won. */
+/** Amounts asked of a funder and won in one year and currency. */
 export interface AskedAndWon {
   /** In which the applications came to their stage, by UTC. */
   readonly year: number

@@ -15,7 +15,7 @@ const PASSAGES = 20
 const FIGURE = /\p{N}[\p{N},.]*/gu
 /** The share of a topic's words that a sentence must have to speak of it. */
 const ENOUGH = 0.6
-/** What a word counts that only stands above a sentence. */
+/** Weight of a word that stands only in the heading above a sentence. */
 const ABOVE = 0.5
 
 export interface Found {

@@ -25,7 +25,7 @@ const RunEstimate = lazyPart(() =>
   import('../shared/writing-service/RunEstimate.tsx').then(({ RunEstimate }) => RunEstimate),
 )
 
-/** What is given for an application, and how it is created. */
+/** The values entered for an application, and its creation. */
 function useNewApplication() {
   const [details, setDetails, forget] = useSavedInput(KEPT_AS, NO_DETAILS)
   const { file, setFile, forgetFiles } = useKeptFile(`${KEPT_AS}/form`)

@@ -294,6 +294,16 @@ describe('Answers with a number', () => {
     expect((await answer('In how many schools do you work?', HARBOUR)).text).to.equal('31 primary schools')
   })
 
+  it('count whom we reached, and not who lives in the town', async () => {
+    const REPORT = {
+      'Report 2025.txt':
+        'Ferrow Table is a charity in Ferrow, a town of 11,400 people. In 2025 we supported 1,326 different people.',
+    }
+    expect((await answer('How many people did you reach in 2025?', REPORT)).text)
+      .to.match(/1,326/)
+      .and.not.match(/11,400/)
+  })
+
   it('take no forecast for what has been', async () => {
     expect((await answer('What was your total income in 2024?', HARBOUR)).missing).to.equal(true)
   })

@@ -207,6 +207,16 @@ describe('finding the facts of an organisation', () => {
     expect(await Promise.all(named.map(nameOn))).to.deep.equal(['Rivers and people', 'Nomads Hub'])
   })
 
+  it('takes no kind of report for a name', async () => {
+    for (const kind of ['Narrative', 'Financial', 'Progress']) {
+      const report = `${kind} Annual Report\n\nIn our ${kind} we outline what we did. The ${kind} is short.`
+      expect(
+        (await found(report)).map(({ value }) => value),
+        kind,
+      ).to.not.include(kind)
+    }
+  })
+
   it('knows from other documents whose sentences are', async () => {
     const text = 'Riverbend was set up in 2009. Riverbend grows food. Everybody is welcome at Riverbend.'
 

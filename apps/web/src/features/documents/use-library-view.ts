@@ -25,7 +25,7 @@ function queryOf({ part, ...chosen }: Chosen, page: number): string {
   return new URLSearchParams([...wanted, ['page', String(page)], ['pageSize', String(LIBRARY_PAGE)]]).toString()
 }
 
-/** What of the library is shown, kept in the address beside what else is there; `sort`: the usual order. */
+/** The view of the library, kept in the address; `sort` is the usual order. */
 export function useLibraryView(sort: string): LibraryView {
   const [params, setParams] = useSearchParams()
   const usual = { ...USUAL, sort }

@@ -16,7 +16,7 @@ interface NewApplicationDetailsProps {
   readonly onChange: (changes: Partial<Details>) => void
 }
 
-/** What the form says itself, for who knows better. */
+/** Fields for the name, funder and project, in place of those that the form states. */
 export function NewApplicationDetails({ details, projects, isNameNeeded, onChange }: NewApplicationDetailsProps) {
   const choices = [
     { value: '', label: words.newProject },

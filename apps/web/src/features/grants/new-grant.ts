@@ -51,7 +51,7 @@ export function formOf(grant: NewGrant, file: File): FormData {
   return form
 }
 
-/** What an application is called until its form has been read; the server knows it as the name of the file. */
+/** The name of an application until its form has been read: that of the file. */
 export const nameOfFile = ({ name }: File) =>
   name
     .replace(/\.[^.]{1,5}$/, '')

@@ -83,7 +83,7 @@ function Rows({ rows }: { readonly rows: readonly AskedAndWon[] }) {
   )
 }
 
-/** What funders were asked for and gave: bars by funder or by year, or the figures as a table. */
+/** Amounts asked of funders and won: bars by funder or by year, or the figures as a table. */
 export function AskedAndWonChart({ rows }: { readonly rows: readonly AskedAndWon[] }) {
   const [way, setWay] = useState<Way>('funder')
   return (

@@ -18,7 +18,7 @@ type Board = Response<'GET /home'>['board']
 type Stage = ApplicationSummary['stage']
 type Move = (application: ApplicationSummary, stage: Stage) => void
 
-/** Of the card that was moved with its choice: the focus comes along into the other column. */
+/** Keeps the focus on a card that was moved by its choice. */
 type Moved = RefObject<string | null>
 
 const KIND = 'application/x-application'

@@ -12,7 +12,7 @@ export const INPUT_MODES: Partial<Record<ProfileFact['kind'], 'email' | 'tel' | 
 
 const DAY_LENGTH = '2027-03-31'.length
 
-/** What is typed for a fact. It survives a reload, but for a secret one, which no browser keeps. */
+/** The text typed for a fact. It survives a reload, unless the fact is secret. */
 export function useTypedFact(fact: ProfileFact) {
   const blank = fact.secret ? '' : (fact.value ?? '')
   const [secret, setSecret] = useState('')

@@ -48,7 +48,7 @@ function useCosts(proposalId: string, question: Question) {
   return { owner, language, costs, written, change, end }
 }
 
-/** What is asked to be paid, as a table that is written where it stands: Enter goes to the row below, and adds one. */
+/** Costs as an editable table; Enter goes to the row below, and adds one at the end. */
 export function CostAnswer({ proposalId, question, label }: CostAnswerProps) {
   const table = useRef<HTMLDivElement>(null)
   const { owner, language, costs, written, change, end } = useCosts(proposalId, question)

@@ -26,7 +26,7 @@ interface FactFieldProps {
   readonly onOpen: () => void
 }
 
-/** That it is saved is only heard, as it is seen by what stands there. */
+/** Whether a value is not saved. A saved one is only announced to screen readers. */
 const isUnsaved = (saving: SaverState | null) => saving?.status === 'kept' || saving?.status === 'refused'
 
 /** From one field to the next of the page, as Tab does; it stays in the last one. */

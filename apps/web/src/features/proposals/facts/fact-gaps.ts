@@ -5,13 +5,13 @@ import { isRow } from './fact-rows.ts'
 /** Whether a value is told once for all questions that wait for it, and kept in the profile or for the application. */
 const isShared = ({ gapId }: Gap) => gapId === 'amount' || gapId.startsWith('profile:')
 
-/** What is needed for a fact and shared with other questions; undefined for what belongs to it alone. */
+/** The gap that a fact shares with other questions; undefined for a gap of its own. */
 export const gapOfFact = (data: Pick<Gaps, 'groups'> | undefined, questionId: string): Gap | undefined =>
   data?.groups
     .flatMap(({ gaps }) => gaps)
     .find((gap) => isShared(gap) && gap.waiting.some((each) => each.questionId === questionId))
 
-/** What is needed and has no field among the facts. */
+/** Gaps without a field among the facts. */
 export function besidesFacts(groups: Gaps['groups'], questions: readonly Question[]): Gaps['groups'] {
   const rows = new Set(questions.filter(isRow).map(({ id }) => id))
   const isAmongFacts = (gap: Gap) => {

@@ -4,7 +4,7 @@ import { reviewOf } from '../review-state.ts'
 /** Characters of what is read at a glance in a row. */
 const LONGEST = 200
 
-/** What an answer says; empty where it only says what is missing. */
+/** The text of an answer; empty if it only names what is missing. */
 export const factOf = ({
   answer,
   requires_custom_answer,

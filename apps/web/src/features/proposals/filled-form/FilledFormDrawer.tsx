@@ -43,7 +43,7 @@ function Download({ proposal, hasRemarks }: { readonly proposal: Proposal; reado
   )
 }
 
-/** What is written where in the funder's own file, as it is to be sent, with what stays empty and why; and the download of it. */
+/** Preview of the funder's own file as it will be sent, with the places left empty and why, and its download. */
 export function FilledFormDrawer({ proposal, isOpen, onClose, onShow }: FilledFormDrawerProps) {
   const query = useViewFilledPlacesQuery(proposal.id, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching, refetch } = query

@@ -14,7 +14,7 @@ const words = texts.formBeside
 const widthOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 }).width
 const heightOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 }).height
 
-/** What of the places stands on a page. */
+/** Places on a page. */
 const boxesOn = ({ pageNumber }: PDFPageProxy, places: readonly AnyPlace[]) =>
   places.flatMap((place) =>
     place.boxes.flatMap(({ page, box }, part) => (page === pageNumber ? [{ place, part, box }] : [])),

@@ -24,7 +24,7 @@ function textOf(block: FlowBlock): string {
   return number === null ? block.text : `${number} ${block.text}`
 }
 
-/** What was read of the form with the answers in their places: as it is laid out in no program, which is said. */
+/** The blocks read from the form with the answers in their places. It says that no program lays the file out so. */
 export function FilledText({ blocks, places, onShown, ...shown }: FilledTextProps) {
   const byLine = useMemo(() => {
     const lines = new Map<string, AnyPlace[]>()

@@ -16,7 +16,7 @@ interface ListProps {
   readonly onChoose: (id: string) => void
 }
 
-/** What is to be known of a place, besides the group that it is in. */
+/** Notes on a place, besides its group. */
 function notesOf({ state, reason, isOverLimit, boxes, page }: AnyPlace): string[] {
   const at = boxes[0]?.page ?? page
   return [
@@ -84,7 +84,7 @@ function Group({ group, places, ...list }: ListProps & { group: PlaceGroup; plac
   )
 }
 
-/** What becomes of each question and of what is to be done, those first that need somebody. */
+/** Places of all questions and items, those first that need somebody. */
 export function PlaceList({ places, ...list }: ListProps & { readonly places: readonly AnyPlace[] }) {
   return groupsOf(places).map((of) => <Group key={of.group} {...of} {...list} />)
 }

@@ -25,7 +25,7 @@ interface Ways {
   readonly onSet: (place: QuestionPlace, setting: QuestionPlace['setting']) => void
 }
 
-/** What can be done with a place of the filled form, by the list and on its page. */
+/** Actions on a place of the filled form, in the list and on its page. */
 export function usePlaceActions({ questions }: Proposal, ways: Ways): PlaceActions {
   const jump = useJump()
   const { isPdf, isBusy: isDisabled, onLeave, onShow, onPoint, onSet } = ways

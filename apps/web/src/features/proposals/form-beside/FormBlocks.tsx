@@ -55,7 +55,7 @@ interface FormBlocksProps extends Omit<TableProps, 'table'> {
   readonly blocks: readonly FormBlock[]
 }
 
-/** What was read of a form, page after page, each line as `show` has it. */
+/** The blocks read from a form, page after page; `show` renders each line. */
 export function FormBlocks({ blocks, ...shown }: FormBlocksProps) {
   const pages = useMemo(() => pagesOf(blocks), [blocks])
   return pages.map(({ page, blocks: onPage }, at) => (

@@ -10,7 +10,7 @@ interface GapCandidatesProps {
   readonly onUse: (value: string) => void
 }
 
-/** Where documents say it, and what else they say. */
+/** Values found in documents, each with its source. */
 export function GapCandidates({ gap, value, onUse }: GapCandidatesProps) {
   return (
     <ul className={styles.found}>

@@ -73,7 +73,7 @@ function firstOf(groups: readonly Group[]): Group[] {
   })
 }
 
-/** What was filled last, for as long as it can be taken back. */
+/** The gap filled last, as long as that can be undone. */
 function useFilled(proposal: Proposal) {
   const [filled, setFilled] = useState<(FilledGap & { readonly questions: number }) | null>(null)
   const { isNoted, setIsNoted } = usePassingNote()
@@ -92,7 +92,7 @@ function useFilled(proposal: Proposal) {
   return { filled, isNoted, failure, note, takeBack }
 }
 
-/** That something was saved, with a way back. */
+/** Notice of a saved value, with its undo. */
 function FilledNote({ filling }: { readonly filling: ReturnType<typeof useFilled> }) {
   const { filled, isNoted, failure, takeBack } = filling
   return (

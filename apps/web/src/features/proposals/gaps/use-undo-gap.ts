@@ -4,13 +4,13 @@ import { useChangeProposalMutation } from '../endpoints/application-endpoints.ts
 import { useDraftAgainMutation } from '../endpoints/drafting-endpoints.ts'
 import { useForgetFactMutation, useUndoSectionMutation } from '../endpoints/gap-endpoints.ts'
 
-/** What was told, with the application as it was before. */
+/** The value that was told, with the application as it was before. */
 export interface FilledGap {
   readonly gap: Gap
   readonly before: Proposal
 }
 
-/** What was confirmed before can't be out of date again. */
+/** A fact that had been confirmed can't be made out of date again. */
 export const isUndoable = ({ gap }: FilledGap): boolean => gap.value === null || gap.candidates.length > 0
 
 /** Takes back what was told: it is not kept, and what it answered is drafted anew from what is known without it. */

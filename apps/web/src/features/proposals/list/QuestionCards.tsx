@@ -38,7 +38,7 @@ interface QuestionCardsProps extends Common {
   readonly onRestored: (questionId: string) => void
 }
 
-/** Of colleagues, by their ids; asked for where somebody looks after a question. */
+/** Colleagues by their ids; loaded when somebody looks after a question. */
 function useNames(questions: readonly Question[]): ReadonlyMap<string, string> {
   const isAnyAssigned = questions.some(({ assigneeId }) => assigneeId !== null)
   const { data: colleagues = [] } = useListColleaguesQuery(undefined, { skip: !isAnyAssigned })
