@@ -6,7 +6,7 @@ export interface Documents {
   find(accountId: AccountId, id: DocumentId): Promise<Document | null>
   /** The document with these bytes in this account and scope, or null. */
   withContent(accountId: AccountId, scope: DocumentScope, contentHash: string): Promise<Document | null>
-  /** As `Projects.save`; also throws `conflict` when the same bytes are already in the scope. */
+  /** Like `Projects.save`; also throws `conflict` if the same bytes are already in the scope. */
   save(document: Document): Promise<Document>
   /** Removes the record only; the use case removes passages and bytes. Does nothing when absent. */
   remove(accountId: AccountId, id: DocumentId): Promise<void>
