@@ -23,7 +23,7 @@ export function provide<T, Parts extends readonly unknown[]>(
     .inSingletonScope()
 }
 
-/** As `provide`, with a class and the tokens of its constructor's parameters. */
+/** Same as `provide`, with a class and the tokens of its constructor's parameters. */
 export function construct<T, Parts extends readonly unknown[]>(
   module: ContainerModuleLoadOptions,
   target: Token<T>,
