@@ -29,9 +29,9 @@ const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['sv', swedish],
 ])
 
-/** Number of cached words per language: analysing one is expensive, and a library's vocabulary is small. */
+/** Number of cached runs of letters per language: analysing one is expensive, and a library's vocabulary is small. */
 const REMEMBERED_RUNS = 50_000
-/** Longer words seldom recur. */
+/** Longer runs seldom recur. */
 const LONGEST_REMEMBERED = 40
 /** Questions and passages are shorter; the rest is a paste gone wrong and must not take seconds. */
 const LONGEST_TEXT = 2_000_000

@@ -185,7 +185,7 @@ function questionText(task: AnswerTask): string {
   return parts.filter((part) => part !== null).join('\n')
 }
 
-/** "Answer question B3 (7 of 25) of the form."; null where the application is not shown. */
+/** "Answer question B3 (7 of 25) of the form."; null if the prompt does not show the application. */
 export function placeText({ question, application }: AnswerTask): string | null {
   const questions = application?.questions ?? []
   const asked = questions.find(({ position }) => position === question.position)
