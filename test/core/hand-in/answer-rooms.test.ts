@@ -71,6 +71,7 @@ const asks = (text: string, place: string | null, more: Partial<AskedLine> = {})
 const spoken = (room: AnswerRoom | null | undefined): string => {
   if (room === null || room === undefined) return 'none'
   if (room.kind === 'field') return `field ${room.field.anchor}${room.nth > 0 ? `.${room.nth}` : ''}`
+  if (room.kind === 'below') return `below ${room.anchor}${room.until === undefined ? '' : ` or ${room.until}`}`
   if (room.kind !== 'options') return `${room.kind} ${room.anchor}`
   return `options ${room.options.map(({ text, anchor, nth }) => `${text}=${anchor}.${nth}`).join(' ')}`
 }
@@ -151,6 +152,41 @@ describe('The rooms for answers in a form', () => {
       [table(['What do you do?'], ['What for?'])],
       [asks('What do you do?', '0.0.0'), asks('What for?', '0.1.0')],
       ['below A1p', 'below A2p'],
+    ],
+    [
+      'in a box that begins the answer, and in no box of other words',
+      [
+        line('a', 'Title?'),
+        table(['Transfer …']),
+        line('b', 'Aim?'),
+        table(['We aim ...']),
+        line('c', 'Part?'),
+        table(['Part B']),
+      ],
+      [asks('Title?', '0'), asks('Aim?', '2'), asks('Part?', '4')],
+      ['below A1p', 'below A1p', 'below c'],
+    ],
+    [
+      'below the label that a column’s head is joined with, and below the head without it',
+      [table(['Aims', 'Measure', 'Means'], ['Aim 1: Define it', 'Say which', 'Say how'])],
+      [asks('Aims Aim 1: Define it', '0.0.0'), asks('Measure Say which', '0.1.0'), asks('Means', '0.2.0')],
+      ['below A2p', 'below B2p', 'below C1p'],
+    ],
+    [
+      'or behind the plain lines below a question that is set off from them, on its page',
+      [
+        line('a', 'Why?', { bold: true, page: 1 }),
+        line('b', 'Tell us of your users.', { page: 1 }),
+        line('c', 'Name them.', { page: 1 }),
+        { ...heading('h', 'Who'), page: 1 },
+        line('d', 'Say who leads.', { page: 1 }),
+        line('e', 'Say who pays.', { page: 2 }),
+        { ...heading('i', 'Where?'), page: 2 },
+        line('f', 'Which?', { page: 2 }),
+        line('g', 'Thank you.', { page: 2 }),
+      ],
+      [asks('Why?', '0'), asks('Who', '3'), asks('Where?', '6'), asks('Which?', '7')],
+      ['below a or c', 'below h', 'below i', 'below f'],
     ],
     ['an empty table drawn as a box', [line('a', 'Why?'), table([''])], [asks('Why?', '0')], ['cell A1']],
     [

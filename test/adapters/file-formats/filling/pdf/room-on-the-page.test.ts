@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { anchorOf } from '../../../../../adapters/file-formats/pdf/pdf-page.ts'
 import { drawnPdf, write, type Drawing } from '../../pdf/drawn-pdf.ts'
+import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
+import { answerRooms } from '../../../../../core/hand-in/answer-rooms.ts'
 import { filled, pageText, roomOf, runsOf, runWith } from './filled-pdf.ts'
 
 /** Six lines of small text. */
@@ -134,6 +136,29 @@ describe('Room on a page', () => {
     const { pages } = await filled(form, [{ room: { kind: 'below', anchor: line, page: 1 }, text: TWO_LINES }])
 
     expect(runWith(pages[0], 'Our trustees').top).to.be.greaterThan(119)
+  })
+
+  it('is below what explains a bold question, and not amid text that goes on overleaf', async () => {
+    const explained =
+      (lines: number): Drawing =>
+      (pdf) => {
+        write(pdf, 60, 100, 'Why is this needed?', { font: 'Helvetica-Bold', size: 12 })
+        for (let at = 0; at < lines; at++)
+          write(pdf, 60, 118 + at * 12, 'Tell us of your users and what they asked you for.')
+      }
+    const overleaf: Drawing = (pdf) => write(pdf, 60, 60, 'Tell us of your helpers and what they asked you for.')
+    const stateIn = async (pages: readonly Drawing[]) => {
+      const form = await drawnPdf(pages)
+      const { blocks } = await readPdfForm(form)
+      const asked = { id: 'q', text: 'Why is this needed?', guidance: null, anchor: null, kind: 'text' } as const
+      const room = answerRooms(blocks, [{ ...asked, place: '0', options: [] }]).get('q')!
+      const { places, pages: after } = await filled(form, [{ room, text: LONG }])
+      const lines = runsOf(after[0]).map(({ text }) => text)
+      return [places[0]!.state, lines.findIndex((text) => /We run|page 2/u.test(text))]
+    }
+
+    expect(await stateIn([explained(2)])).to.deep.equal(['filled', 3])
+    expect((await stateIn([explained(48), overleaf]))[0]).to.equal('further-page')
   })
 
   it('keeps a list a list where it has room', async () => {
