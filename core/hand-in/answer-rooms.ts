@@ -209,12 +209,16 @@ function joined(head: FormSpot, label: FormSpot): string {
 
 /** Whether a line heads a column in which nothing is left to write. */
 function isColumnHead({ cell, table, block }: FormSpot): boolean {
-  if (cell?.header !== true || table === null || block?.kind !== 'paragraph' || /[?:：.]\s*$/u.test(block.text))
-    return false
+  if (cell === null || table === null || block?.kind !== 'paragraph' || /[?:：.]\s*$/u.test(block.text)) return false
   const below = tableIndex(table)
     .column(cell.column)
     .filter(({ row }) => row > cell.row)
-  return below.length > 1 && !below.some(isFree)
+  const isHead = cell.header || (block.bold && below[0] !== undefined && !isBold(below[0]))
+  return isHead && below.length > 1 && !below.some(isFree)
+}
+
+function isBold({ blocks }: FormCell): boolean {
+  return blocks.some((block) => block.kind === 'paragraph' && block.bold)
 }
 
 /** What a question in words labels can be a box all the same. */

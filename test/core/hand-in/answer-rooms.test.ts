@@ -1,27 +1,20 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import type { FormBlock } from '../../../core/proposals/form/form.ts'
-import type { AnswerRoom } from '../../../core/hand-in/answer-room.ts'
-import { answerRooms } from '../../../core/hand-in/answer-rooms.ts'
 import type { AskedLine } from '../../../core/hand-in/asked-line.ts'
-import { field, headed, heading, line, spanned, table, tall, withPoint, withSpace } from './form-blocks.ts'
-
-const asks = (text: string, place: string | null, more: Partial<AskedLine> = {}): AskedLine => {
-  return { id: text, text, place, guidance: null, anchor: null, kind: 'text', options: [], ...more }
-}
-
-/** "field f1", "cell B1", "below p", "options o1.0 o1.1" */
-const spoken = (room: AnswerRoom | null | undefined): string => {
-  if (room === null || room === undefined) return 'none'
-  if (room.kind === 'field') return `field ${room.field.anchor}${room.nth > 0 ? `.${room.nth}` : ''}`
-  if (room.kind === 'below') return `below ${room.anchor}${room.until === undefined ? '' : ` or ${room.until}`}`
-  if (room.kind !== 'options') return `${room.kind} ${room.anchor}`
-  return `options ${room.options.map(({ text, anchor, nth }) => `${text}=${anchor}.${nth}`).join(' ')}`
-}
-
-const roomsIn = (blocks: FormBlock[], asked: AskedLine[]): string[] => {
-  const rooms = answerRooms(blocks, asked)
-  return asked.map(({ id }) => spoken(rooms.get(id)))
-}
+import {
+  asks,
+  bold,
+  field,
+  headed,
+  heading,
+  line,
+  roomsIn,
+  spanned,
+  table,
+  tall,
+  withPoint,
+  withSpace,
+} from './form-blocks.ts'
 
 describe('The rooms for answers in a form', () => {
   const cases: [string, FormBlock[], AskedLine[], string[]][] = [
@@ -250,6 +243,15 @@ describe('The rooms for answers in a form', () => {
       [headed(table(['Question', 'Help'], ['Why?', 'Say why'], ['How?', 'Say how']))],
       [asks('Question', '0.0.0')],
       ['none'],
+    ],
+    [
+      'none under a head in bold of a column that is printed in full, and below labels that are all alike',
+      [
+        bold(table(['Question', 'Type'], ['Why?', 'Yes/No'], ['How?', 'Text'])),
+        table(['Town'], ['County'], ['Country']),
+      ],
+      [asks('Question', '0.0.0'), asks('Type', '0.1.0'), asks('Town', '1.0.0')],
+      ['none', 'none', 'below A1p'],
     ],
     [
       'in the column that a head leaves room in',

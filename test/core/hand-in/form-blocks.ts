@@ -1,4 +1,7 @@
 import type { FormBlock, FormCell, FormField, FormParagraph, FormTable } from '../../../core/proposals/form/form.ts'
+import type { AnswerRoom } from '../../../core/hand-in/answer-room.ts'
+import { answerRooms } from '../../../core/hand-in/answer-rooms.ts'
+import type { AskedLine } from '../../../core/hand-in/asked-line.ts'
 
 export const line = (anchor: string, text: string, more: Partial<FormParagraph> = {}): FormParagraph => {
   const plain = { number: null, listLevel: 0, bold: false, italic: false, page: null }
@@ -57,4 +60,29 @@ export const withPoint = (block: FormTable, text: string): FormTable => {
     ...block,
     cells: [{ ...first!, blocks: [...first!.blocks, line('point', text, { listLevel: 1 })] }, ...others],
   }
+}
+
+/** The same table with a first row in bold. */
+export const bold = (block: FormTable): FormTable => {
+  const inBold = ({ blocks }: FormCell) =>
+    blocks.map((one) => (one.kind === 'paragraph' ? { ...one, bold: true } : one))
+  return { ...block, cells: block.cells.map((one) => (one.row === 0 ? { ...one, blocks: inBold(one) } : one)) }
+}
+
+export const asks = (text: string, place: string | null, more: Partial<AskedLine> = {}): AskedLine => {
+  return { id: text, text, place, guidance: null, anchor: null, kind: 'text', options: [], ...more }
+}
+
+/** "field f1", "cell B1", "below p", "options o1.0 o1.1" */
+const spoken = (room: AnswerRoom | null | undefined): string => {
+  if (room === null || room === undefined) return 'none'
+  if (room.kind === 'field') return `field ${room.field.anchor}${room.nth > 0 ? `.${room.nth}` : ''}`
+  if (room.kind === 'below') return `below ${room.anchor}${room.until === undefined ? '' : ` or ${room.until}`}`
+  if (room.kind !== 'options') return `${room.kind} ${room.anchor}`
+  return `options ${room.options.map(({ text, anchor, nth }) => `${text}=${anchor}.${nth}`).join(' ')}`
+}
+
+export const roomsIn = (blocks: FormBlock[], asked: AskedLine[]): string[] => {
+  const rooms = answerRooms(blocks, asked)
+  return asked.map(({ id }) => spoken(rooms.get(id)))
 }

@@ -1,5 +1,5 @@
 import { child, textOf, type XmlElement } from '../../xml/xml-element.ts'
-import { valueOf } from '../../docx/docx-styles.ts'
+import { framesOf, valueOf } from '../../docx/docx-styles.ts'
 import type { PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { runsOf } from './paragraphs.ts'
@@ -11,6 +11,9 @@ const FACE = new Set(['w:rFonts', 'w:sz', 'w:szCs', 'w:lang'])
 const COLOUR = new Set(['w:color'])
 /** Of a paragraph, what also suits a text that is set below it. */
 const SPACING = new Set(['w:spacing', 'w:jc', 'w:bidi', 'w:contextualSpacing'])
+
+/** What keeps a paragraph in the box of the one above it. */
+const FRAME = new Set(['w:pStyle', 'w:pBdr', 'w:shd', 'w:ind'])
 
 interface Look {
   readonly style: PlaceStyle
@@ -28,6 +31,16 @@ export class BodyStyle {
     const around = this.tree.closest(block, 'w:tc')
     if (block.name === 'w:p' && around !== null && !this.isHeading(block)) return this.lookInCell(block)
     return (this.common ??= this.mostCommon())
+  }
+
+  /** For an answer below what is printed in a box of its own, within that box. */
+  inBoxOf(block: XmlElement): PlaceStyle {
+    const style = this.below(block)
+    const properties = child(block, 'w:pPr')
+    const isBox = block.name === 'w:p' && framesOf(properties) === true && !this.isHeading(block)
+    return isBox
+      ? { ...style, paragraph: withProperties(style.paragraph, ...this.properties(properties, FRAME)) }
+      : style
   }
 
   private lookInCell(block: XmlElement): PlaceStyle {
