@@ -191,7 +191,7 @@ function below(one: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom | null 
   return isColumnHead(one.spot) ? null : roomBelow(one, index.spots)
 }
 
-/** The last line in the cell under a column's head whose words end a question that begins with the head. */
+/** The last line in the cell under a question that belongs to it: as the row that its column's head is joined with, or as help. */
 function labelUnder({ asked, spot }: AskedSpot, index: SpotIndex): FormSpot | undefined {
   const { cell, table } = spot
   if (cell === null || table === null) return undefined
@@ -200,7 +200,9 @@ function labelUnder({ asked, spot }: AskedSpot, index: SpotIndex): FormSpot | un
     .find(({ row }) => row >= cell.row + cell.rowSpan)
   const lines = under === undefined ? [] : index.ofCell(under)
   const isJoined = lines[0] !== undefined && hasWords(lines[0]) && holdsWords(asked.text, joined(spot, lines[0]))
-  return isJoined ? lines.findLast((one) => hasWords(one) && holdsWords(asked.text, printedText(one))) : undefined
+  if (isJoined) return lines.findLast((one) => hasWords(one) && holdsWords(asked.text, printedText(one)))
+  const isHelp = table.columns === 1 && lines.every((one) => holdsWords(asked.guidance ?? '', printedText(one)))
+  return isHelp ? lines.at(-1) : undefined
 }
 
 function joined(head: FormSpot, label: FormSpot): string {

@@ -3,7 +3,7 @@ import { framesOf, valueOf } from '../../docx/docx-styles.ts'
 import type { PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { runsOf } from './paragraphs.ts'
-import { isInStyledCell, off } from './place-style.ts'
+import { faceOf, isInStyledCell, off } from './place-style.ts'
 import { propertiesOf, withProperties, type Properties } from './properties.ts'
 
 /** What makes a type face: the rest of a run's properties is emphasis. */
@@ -45,7 +45,7 @@ export class BodyStyle {
 
   private lookInCell(block: XmlElement): PlaceStyle {
     const { paragraph, run } = this.lookOf(block)
-    if (!isInStyledCell(block, this.tree)) return { paragraph, run }
+    if (!isInStyledCell(block, this.tree)) return { paragraph, run: faceOf(run, block, this.tree) }
     const first = runsOf(block).find((one) => textOf(one).trim() !== '') ?? null
     const colour = this.properties(child(first, 'w:rPr'), COLOUR)
     return { paragraph, run: withProperties(run, ...colour, off('b', this.tree)) }
