@@ -4,7 +4,6 @@ import { isRecipientRefused, refusedMail } from './mail-cause.ts'
 import { mailMessage, refusedAddress } from './mail-message.ts'
 import { writtenMail } from './written-mail.ts'
 
-/** Time limits in milliseconds. */
 export interface MailTimeouts {
   readonly connectMs: number
   /** Silence on the connection. Scanning a message can take this long, and hanging up earlier would send it twice. */
