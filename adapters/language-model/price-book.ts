@@ -3,33 +3,33 @@ import { LIST_PRICES, priceOf, type ModelPrice, type PriceTable, type TokenPrice
 const DEAREST = Object.values<ModelPrice>(LIST_PRICES.models).reduce((a, b) => (b.output > a.output ? b : a))
 
 /**
- * What the model costs: as configured or published, else as an admin says. Until one does, it counts as the dearest of
- * the list, so that limits hold.
+ * The model's price: configured, published, or set by an admin. Until it is known, the most expensive of the list
+ * counts, so that limits hold.
  */
 export class PriceBook {
-  private said: TokenPrice | null = null
+  private adminPrice: TokenPrice | null = null
 
   constructor(
     private readonly of: { readonly model: string; readonly prices: PriceTable },
-    private readonly find: () => Promise<TokenPrice | null> = () => Promise.resolve(null),
+    private readonly findAdminPrice: () => Promise<TokenPrice | null> = () => Promise.resolve(null),
   ) {}
 
   get webSearch(): number {
     return this.of.prices.webSearch
   }
 
-  /** Null where only an admin can say. */
+  /** Null if only an admin can set it. */
   get known(): ModelPrice | null {
     return priceOf(this.of.model, this.of.prices)
   }
 
-  /** As it was when it was asked for last. */
+  /** The price when it was last looked up. */
   get latest(): ModelPrice {
-    return this.known ?? this.said ?? DEAREST
+    return this.known ?? this.adminPrice ?? DEAREST
   }
 
   async price(): Promise<ModelPrice> {
-    if (this.known === null) this.said = await this.find()
+    if (this.known === null) this.adminPrice = await this.findAdminPrice()
     return this.latest
   }
 }

@@ -4,17 +4,16 @@ import { isRecipientRefused, refusedMail } from './mail-cause.ts'
 import { mailMessage, refusedAddress } from './mail-message.ts'
 import { writtenMail } from './written-mail.ts'
 
-/** Milliseconds. */
-export interface MailPatience {
-  readonly toConnect: number
-  /** Without a byte. Scanning a message may take this long: who hangs up before sends it twice. */
-  readonly toAnswer: number
-  /** For a message as a whole: some servers send a byte now and then. */
-  readonly forAll: number
+export interface MailTimeouts {
+  readonly connectMs: number
+  /** Silence on the connection. Scanning a message can take this long, and hanging up earlier would send it twice. */
+  readonly silenceMs: number
+  /** One whole message: some servers send a byte now and then. */
+  readonly messageMs: number
 }
 
-const PATIENCE: MailPatience = { toConnect: 20_000, toAnswer: 120_000, forAll: 300_000 }
-/** Less than what a health check may take. */
+const DEFAULT_TIMEOUTS: MailTimeouts = { connectMs: 20_000, silenceMs: 120_000, messageMs: 300_000 }
+/** Shorter than the time limit of a health check. */
 const LONGEST_TRIAL_MS = 12_000
 
 export interface SmtpSettings {
@@ -24,21 +23,21 @@ export interface SmtpSettings {
   readonly from: string
 }
 
-/** Hands messages to a mail server. */
+/** Sends messages through a mail server. */
 export class SmtpMailer implements Mailer {
   private transport: Promise<Transporter> | null = null
 
   constructor(
     private readonly settings: SmtpSettings,
-    private readonly patience = PATIENCE,
+    private readonly timeouts = DEFAULT_TIMEOUTS,
   ) {}
 
-  /** Connects, logs in and has the server judge the sender, without a message. Throws `unavailable`, with what is wrong. */
+  /** Connects, logs in and has the server check the sender, without a message. Throws `unavailable` with the fault. */
   async tryToSend(longestMs = LONGEST_TRIAL_MS): Promise<void> {
     const { url, from } = this.settings
     try {
       const { trySender } = await import('./sender-trial.ts')
-      await trySender({ url, longestMs, sender: addressIn(from), ...connectionOf(from, this.patience) })
+      await trySender({ url, longestMs, sender: addressIn(from), ...connectionOf(from, this.timeouts) })
     } catch (error) {
       throw refusedMail(error, this.settings)
     }
@@ -47,8 +46,8 @@ export class SmtpMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     const message = mailMessage(writtenMail(mail), this.settings.from)
     try {
-      this.transport ??= transportTo(this.settings, this.patience)
-      const signal = AbortSignal.timeout(this.patience.forAll)
+      this.transport ??= transportTo(this.settings, this.timeouts)
+      const signal = AbortSignal.timeout(this.timeouts.messageMs)
       await (await this.transport).sendMail({ ...message, signal })
     } catch (error) {
       throw isRecipientRefused(error) ? refusedAddress(error) : refusedMail(error, this.settings)
@@ -56,15 +55,14 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** The library is loaded with the first message: most starts of the program send none. */
-async function transportTo({ url, from }: SmtpSettings, patience: MailPatience): Promise<Transporter> {
+/** Loads the library with the first message: most runs of the program send none. */
+async function transportTo({ url, from }: SmtpSettings, timeouts: MailTimeouts): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url, ...connectionOf(from, patience) })
+  return createTransport({ url, ...connectionOf(from, timeouts) })
 }
 
-function connectionOf(from: string, { toConnect, toAnswer }: MailPatience) {
-  const timeouts = { connectionTimeout: toConnect, greetingTimeout: toConnect, socketTimeout: toAnswer }
-  return { name: greetingOf(from), ...timeouts }
+function connectionOf(from: string, { connectMs, silenceMs }: MailTimeouts) {
+  return { name: greetingOf(from), connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs }
 }
 
 function addressIn(from: string): string {
@@ -72,8 +70,8 @@ function addressIn(from: string): string {
 }
 
 /**
- * The name with which the server is greeted: the sender's domain. The machine's own name is often none of the Internet's,
- * or an address of its own network alone, and strict servers hang up then.
+ * The name in the greeting: the sender's domain. The machine's own name is often unknown on the Internet or a local
+ * address, and strict servers then hang up.
  */
 function greetingOf(from: string): string {
   return /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost'

@@ -5,8 +5,8 @@ import { loginStateFor, useLoginState, type LoginState } from '../shared/login-s
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser, useSession } from '../shared/session.ts'
 
-/** Leads on to another screen, whose code may have to be loaded first. */
-function SentTo({ path, state }: { readonly path: string; readonly state?: LoginState }) {
+/** Redirects to another page, whose code may have to be loaded first. */
+function Redirect({ path, state }: { readonly path: string; readonly state?: LoginState }) {
   return (
     <>
       <Navigate to={path} replace state={state} />
@@ -15,20 +15,20 @@ function SentTo({ path, state }: { readonly path: string; readonly state?: Login
   )
 }
 
-/** Screens for logged-in users; everybody else is sent to the log-in page, which leads back unless they logged out. */
+/** Pages for logged-in users. Others are redirected to the log-in page, which leads back unless they logged out. */
 export function LoggedInOnly() {
   const session = useSession()
   const location = useLocation()
   if (session.status === 'logged-in') return <Outlet />
-  if (session.status === 'logged-out' && session.because === 'removed') return <SentTo path={paths.removed} />
+  if (session.status === 'logged-out' && session.because === 'removed') return <Redirect path={paths.removed} />
   const hasLeft = session.status === 'logged-out' && session.because === 'left'
   const wantsNothing = hasLeft || (location.state as LoginState | null)?.isNew === true
-  return <SentTo path={paths.login} state={wantsNothing ? {} : loginStateFor(location)} />
+  return <Redirect path={paths.login} state={wantsNothing ? {} : loginStateFor(location)} />
 }
 
 /**
- * Screens before log-in; a logged-in user is sent to where they wanted to go, or to the projects, and whoever has just come in
- * to what there is to do.
+ * Pages before log-in. Logged-in users are redirected: to the requested page; after a log-in without one, to home;
+ * otherwise to the projects.
  */
 export function LoggedOutOnly() {
   const session = useSession()
@@ -36,9 +36,9 @@ export function LoggedOutOnly() {
   const [wasOutside] = useState(session.status !== 'logged-in')
   if (session.status !== 'logged-in') return <Outlet />
   return from === undefined && wasOutside ? (
-    <SentTo path={paths.home} state={{ isNew: true }} />
+    <Redirect path={paths.home} state={{ isNew: true }} />
   ) : (
-    <SentTo path={from ?? paths.projects} />
+    <Redirect path={from ?? paths.projects} />
   )
 }
 
@@ -46,14 +46,14 @@ export function AdminsOnly() {
   return useCurrentUser().isAdmin ? <Outlet /> : <NoAccess />
 }
 
-/** The operator area begins with its first page. */
+/** Redirects to the first page of the operator area. */
 export function AdminStart() {
-  return <SentTo path={paths.adminUsers} />
+  return <Redirect path={paths.adminUsers} />
 }
 
-/** The start leads to the account page, or for others to the projects. */
+/** Redirects from the start: logged-in users to their account, others to the projects. */
 export function Start() {
   const session = useSession()
-  if (session.status === 'logged-in') return <SentTo path={paths.settings} />
-  return <SentTo path={paths.projects} state={{ isNew: true }} />
+  if (session.status === 'logged-in') return <Redirect path={paths.settings} />
+  return <Redirect path={paths.projects} state={{ isNew: true }} />
 }

@@ -6,7 +6,7 @@ import { useSendVerificationMutation } from './endpoints.ts'
 
 const words = texts.emailVerification
 
-/** Sends the link once more that confirms the user's address. */
+/** Sends the link again that confirms the user's address. */
 export function SendVerification() {
   const { email } = useCurrentUser()
   const [send, { error, isLoading, isSuccess }] = useSendVerificationMutation()

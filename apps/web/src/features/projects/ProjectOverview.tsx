@@ -23,7 +23,7 @@ import styles from './ProjectOverview.module.css'
 import { useTake } from '../../shared/cache-entry.ts'
 import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
 
-/** Takes a saved overview into what the page knows of its project. */
+/** Merges a saved overview into the page's cached project. */
 function useTakeOverview(projectId: string): (saved: SavedText) => void {
   const take = useTake(ofCache(projectId))
   return (saved) =>
@@ -139,7 +139,7 @@ function Failed({ project, onGenerate }: StateProps) {
   )
 }
 
-/** The overview in whichever of its four states it is. */
+/** The overview in each of its four states. */
 export function ProjectOverview({ project }: { readonly project: Project }) {
   const [generate, { error, isLoading }] = useGenerateOverviewMutation()
   const props: StateProps = { project, onGenerate: () => void generate(project.id) }

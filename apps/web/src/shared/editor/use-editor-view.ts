@@ -10,19 +10,19 @@ import { plainWords } from './plain-words.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-/** Milliseconds without a call after which it is done. */
+/** Milliseconds without a call before it runs. */
 const PAUSE = 300
-/** Milliseconds for which calls without a pause put it off. */
+/** Maximum delay in milliseconds while calls continue. */
 const LONGEST = 5_000
 
-interface InAPause {
-  readonly soon: () => void
-  /** Does now what waits, if anything does. */
+interface Debounced {
+  readonly schedule: () => void
+  /** Runs a pending call now. */
   readonly flush: () => void
 }
 
-/** Does something that is dear for every key in the next pause. */
-function inAPause(act: () => void): InAPause {
+/** Debounces work that is too expensive for every key. */
+function debounced(act: () => void): Debounced {
   let timer: number | null = null
   let since = 0
   const flush = () => {
@@ -31,15 +31,15 @@ function inAPause(act: () => void): InAPause {
     timer = null
     act()
   }
-  const soon = () => {
+  const schedule = () => {
     if (timer === null) since = Date.now()
     else window.clearTimeout(timer)
     timer = window.setTimeout(flush, Math.max(0, Math.min(PAUSE, since + LONGEST - Date.now())))
   }
-  return { soon, flush }
+  return { schedule, flush }
 }
 
-/** Of more characters than this, a text is not read whole at every key. */
+/** In characters; longer texts are not read whole at every key. */
 const LONG = 20_000
 
 export interface Place {
@@ -49,9 +49,9 @@ export interface Place {
 
 export interface EditorOptions {
   readonly label: string
-  /** What is edited, in Markdown. */
+  /** The text to edit, in Markdown. */
   readonly text: string
-  /** In the window: where the caret goes if there are words; null for the end. */
+  /** Position in the window for the caret; null for the end. */
   readonly at: Place | null
   readonly className: string
   readonly onChange: (text: string) => void
@@ -63,7 +63,7 @@ interface OpenEditor {
   readonly state: EditorState
 }
 
-/** Puts an editor into an element, with the focus in it. Later changes of `text` do not reach it. */
+/** Creates a focused editor in an element. Later changes of `text` do not reach it. */
 export function useEditorView(options: EditorOptions) {
   const holder = useRef<HTMLDivElement>(null)
   const latest = useRef(options)
@@ -95,7 +95,7 @@ function openView(
   const { text, label, className } = latest.current
   const start = readMarkdown(text)
   const tell = () => latest.current.onChange(view.state.doc.eq(start) ? text : writeMarkdown(view.state.doc))
-  const { soon, flush } = inAPause(tell)
+  const { schedule, flush } = debounced(tell)
   const leave = () => {
     flush()
     latest.current.onEscape()
@@ -113,7 +113,7 @@ function openView(
       view.updateState(state)
       onState(state)
       if (!transaction.docChanged) return
-      soon()
+      schedule()
       if (state.doc.content.size <= LONG) flush()
     },
     handleDOMEvents: {
