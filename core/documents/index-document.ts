@@ -18,7 +18,7 @@ export interface DocumentToIndex {
   readonly accountId: AccountId
   readonly documentId: DocumentId
   readonly fileName: string
-  readonly scope: DocumentScope
+  readonly scopes: readonly DocumentScope[]
   /** ISO time that stands for the document's date where neither its name nor its text holds a year. */
   readonly uploadedAt: string
   readonly blocks: readonly TextBlock[]
@@ -26,7 +26,7 @@ export interface DocumentToIndex {
 
 /** Cuts a document's text into passages and computes the weights of their terms. */
 export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser): IndexedDocument {
-  const { accountId, documentId, fileName, scope, uploadedAt, blocks } = document
+  const { accountId, documentId, fileName, scopes, uploadedAt, blocks } = document
   const language = analyser.languageOf(sampleOf(blocks))
   const passages = cutPassages(blocks)
   if (passages.length > MAX_PASSAGES) throw tooManyPassages()
@@ -34,7 +34,7 @@ export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser)
     accountId,
     documentId,
     fileName,
-    scope,
+    scopes,
     language,
     datedAt: documentDate(fileName, blocks, uploadedAt),
     passages: passages.map((passage) => ({ ...passage, documentId })),

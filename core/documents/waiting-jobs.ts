@@ -11,8 +11,8 @@ export class WaitingJobs {
   ) {}
 
   /** Lets those of the account continue once none of the documents beside this one is being read any more. */
-  async wakeAfter({ accountId, scope }: Document): Promise<void> {
-    if (await this.documents.isBeingRead(accountId, [scope])) return
+  async wakeAfter({ accountId, scopes }: Document): Promise<void> {
+    if (await this.documents.isBeingRead(accountId, scopes)) return
     await this.work.run(({ jobs }) => jobs.wakeWaiting(accountId))
   }
 }

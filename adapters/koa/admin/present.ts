@@ -36,7 +36,7 @@ export function presentAccount(detail: AccountDetail): contract.AccountDetail {
     },
     proposals: proposals.map(presentListedProposal),
     projects: projects.map(presentProjectListItem),
-    libraryDocuments: libraryDocuments.map(presentDocument),
+    libraryDocuments: libraryDocuments.map((document) => presentDocument(document)),
   }
 }
 

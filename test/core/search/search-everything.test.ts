@@ -50,8 +50,8 @@ async function openSearch() {
     const { accountId } = by
     const document = aDocument({ accountId, originalName: name, contentHash: anId() })
     const blocks = pages.map((text, at) => ({ kind: 'paragraph' as const, level: 0, text, page: at + 1 }))
-    const { id: documentId, scope, uploadedAt } = document
-    const indexed = indexDocument({ accountId, documentId, fileName: name, scope, uploadedAt, blocks }, analyser)
+    const { id: documentId, scopes, uploadedAt } = document
+    const indexed = indexDocument({ accountId, documentId, fileName: name, scopes, uploadedAt, blocks }, analyser)
     await world.unitOfWork.run(async (stores) => {
       await stores.documents.save(document)
       await stores.passages.put(indexed)
@@ -308,8 +308,8 @@ describe('SearchEverything', () => {
       { kind: 'heading' as const, level: 1, text: 'Safeguarding', page: 1 },
       { kind: 'paragraph' as const, level: 0, text: 'Everybody who works here is checked.', page: 1 },
     ]
-    const { id: documentId, scope, uploadedAt, accountId } = document
-    const named = { accountId, documentId, fileName: 'Plan.docx', scope, uploadedAt, blocks }
+    const { id: documentId, scopes, uploadedAt, accountId } = document
+    const named = { accountId, documentId, fileName: 'Plan.docx', scopes, uploadedAt, blocks }
     await world.unitOfWork.run(async (stores) => {
       await stores.documents.save(document)
       await stores.passages.put(indexDocument(named, analyser))

@@ -88,7 +88,7 @@ interface LibraryProps {
 function Library({ library, view, isLit, look, onLook }: LibraryProps) {
   const { documents, total, size } = library
   const selection = useSelection(documents)
-  if (size === 0) return <EmptyState level={2} title={words.emptyTitle} hint={words.emptyHint} />
+  if (size === 0 && view.isUsual) return <EmptyState level={2} title={words.emptyTitle} hint={words.emptyHint} />
   return (
     <>
       <LibraryToolbar library={library} view={view} look={look} onLook={onLook} />

@@ -18,6 +18,8 @@ import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { WritingServiceStatus } from '../../shared/writing-service/WritingServiceStatus.tsx'
+import { PickDocumentsButton } from '../documents/PickDocumentsButton.tsx'
+import { UsedDocuments } from '../documents/UsedDocuments.tsx'
 import { useGenerateOverviewMutation, ofCache } from './endpoints.ts'
 import styles from './ProjectOverview.module.css'
 import { useTake } from '../../shared/cache-entry.ts'
@@ -45,11 +47,16 @@ interface StateProps {
   readonly onGenerate: () => void
 }
 
-function NotStarted({ onGenerate }: Pick<StateProps, 'onGenerate'>) {
+function NotStarted({ project, onGenerate }: StateProps) {
   return (
     <>
       <h2>{words.overviewNotStarted}</h2>
-      <p className="muted">{words.overviewIntro}</p>
+      <UsedDocuments
+        projectId={project.id}
+        section="grants"
+        intro={words.overviewIntro}
+        documents={project.grantsDocuments}
+      />
       <RunEstimate piece="project-overviews" count={1} />
       <div>
         <Button type="primary" onClick={onGenerate}>
@@ -150,7 +157,17 @@ export function ProjectOverview({ project }: { readonly project: Project }) {
     error: () => <Failed {...props} />,
   }
   if (project.overview.status === 'notStarted' && project.grantsDocuments.length === 0)
-    return <EmptyState title={words.overviewUploadFirst} action={<Link to="#grants">{words.overviewToGrants}</Link>} />
+    return (
+      <EmptyState
+        title={words.overviewUploadFirst}
+        action={
+          <div className="row">
+            <PickDocumentsButton projectId={project.id} section="grants" documents={[]} />
+            <Link to="#grants">{words.overviewToGrants}</Link>
+          </div>
+        }
+      />
+    )
   return (
     <section className={`card stack ${styles.frame}`} aria-label={words.overview}>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.overviewNotAsked} />}

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
+import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -9,11 +10,12 @@ const NewReportModal = lazyPart(() => import('./NewReportModal.tsx').then(({ New
 
 interface CreateReportButtonProps {
   readonly projectId: string
-  /** A report needs documents. */
-  readonly isAllowed: boolean
+  /** Those that reports are written from: a report needs some. */
+  readonly documents: readonly LibraryDocument[]
 }
 
-export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonProps) {
+export function CreateReportButton({ projectId, documents }: CreateReportButtonProps) {
+  const isAllowed = documents.length > 0
   const keptAs = `new-report/${projectId}`
   const hasInput = useHasSavedInput(keptAs)
   const [state, setState] = useState<'never' | 'open' | 'closed'>(hasInput && isAllowed ? 'open' : 'never')
@@ -35,6 +37,7 @@ export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonP
         <NewReportModal
           isOpen={state === 'open'}
           projectId={projectId}
+          documents={documents}
           keptAs={keptAs}
           onClose={() => setState('closed')}
         />

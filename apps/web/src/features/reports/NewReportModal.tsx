@@ -1,11 +1,13 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import { useReloaded } from '../../shared/cache-entry.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { RunEstimate } from '../../shared/writing-service/RunEstimate.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { UsedDocuments } from '../documents/UsedDocuments.tsx'
 import { useCreateReportMutation } from './endpoints.ts'
 
 const words = texts.reports
@@ -15,12 +17,14 @@ const PROMPT_ROWS = 10
 interface NewReportModalProps {
   readonly isOpen: boolean
   readonly projectId: string
+  /** Those that reports of the project are written from. */
+  readonly documents: readonly LibraryDocument[]
   readonly keptAs: string
   readonly onClose: () => void
 }
 
 /** Asks for a name and a prompt; both have to say something. */
-export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReportModalProps) {
+export function NewReportModal({ isOpen, projectId, documents, keptAs, onClose }: NewReportModalProps) {
   const [values, setValues, forget] = useSavedInput(keptAs, blank)
   const [createReport, { error, isLoading: isSending, reset }] = useCreateReportMutation()
   const [isReloading, setIsReloading] = useState(false)
@@ -75,6 +79,7 @@ export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReport
             onChange={(event) => setValues({ ...values, reportPrompt: event.target.value })}
           />
         </Form.Item>
+        <UsedDocuments projectId={projectId} section="reports" intro={words.writtenFrom} documents={documents} />
         <RunEstimate piece="reports" count={1} />
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>

@@ -36,7 +36,7 @@ export function ReportList({ project }: { readonly project: Project }) {
     <section className="stack" aria-label={words.title}>
       <div className="row apart">
         <h2>{words.title}</h2>
-        <CreateReportButton projectId={id} isAllowed={hasDocuments} />
+        <CreateReportButton projectId={id} documents={reportsDocuments} />
       </div>
       {reports.length === 0 && <p className="muted">{hasDocuments ? words.ready : words.documentsEmpty}</p>}
       {reports.length > 0 && (

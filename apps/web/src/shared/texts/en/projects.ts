@@ -44,7 +44,8 @@ export const projects = {
   brief: 'Project brief',
   briefProgress: (written: number, all: number) => `${written} of ${all} sections`,
   overviewNotStarted: 'No overview of this project has been written yet.',
-  overviewIntro: 'It says on one page what the project is, from the documents and applications of this project.',
+  overviewIntro:
+    'It says on one page what the project is, from the project brief, its applications and reports, and these documents:',
   overviewGenerate: 'Generate Project Overview',
   overviewProcessing: 'Generating your project overview',
   overviewMayLeave: 'You may leave this page. The work continues.',
