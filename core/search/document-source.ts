@@ -141,7 +141,8 @@ function foundDocument(
 ): FoundThing {
   const thing = foundByName(id, search.marked(name, passage?.language ?? null), null)
   if (passage === undefined) return thing
-  return { ...thing, snippet: snippetOf(passage, search), page: passage.page, passage: passage.ordinal }
+  const { page, ordinal, text } = passage
+  return { ...thing, snippet: snippetOf(passage, search), page, passage: ordinal, text }
 }
 
 /** False for quoted or excluded words, which are meant literally. */

@@ -14,9 +14,10 @@ export function LabelName({ label }: { readonly label: NamedLabel }) {
   )
 }
 
-/** What a document is used for. */
+/** What a document is used for, unless it is for all projects and nothing else. */
 export function DocumentLabels({ labels }: { readonly labels: readonly string[] }) {
   const named = useLabelNames()
+  if (labels.every((label) => label === 'shared')) return null
   return (
     <span className="row" role="group" aria-label={texts.library.labels}>
       {labels.map((label) => (

@@ -2,7 +2,7 @@ import { plural } from './locale.ts'
 
 export const documents = {
   title: 'Document Library',
-  intro: 'What is in here is used to answer the questions of all your applications.',
+  intro: 'Your documents, each kept once. What has no label of a project is used for all of them.',
   emptyTitle: 'Upload some documents to get started.',
   emptyHint: '3 to 5 documents are a good start: past applications, annual reports, policies, project plans.',
   upload: 'Upload documents',
