@@ -2,7 +2,6 @@ import type { DocumentId, AccountId, ProjectId } from '../shared/ids.ts'
 import type { StoredReason } from '../shared/failure.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
-import { hasScope, sameScope } from './scope-key.ts'
 
 export type ProjectSection = 'grants' | 'reports'
 
@@ -85,19 +84,6 @@ export function completeReading(
 
 export function failReading(document: Document, reason: StoredReason): Document {
   return { ...document, status: 'error', processingError: reason }
-}
-
-/** The document with another scope, or the same document if it has that one. */
-export function addScope(document: Document, scope: DocumentScope): Document {
-  return hasScope(document, scope) ? document : { ...document, scopes: [...document.scopes, scope] }
-}
-
-/** The document without a scope, or the same document if it has not that one. Throws `conflict` for its last one. */
-export function removeScope(document: Document, scope: DocumentScope): Document {
-  if (!hasScope(document, scope)) return document
-  const scopes = document.scopes.filter((one) => !sameScope(one, scope))
-  if (scopes.length === 0) throw new AppError('conflict', 'documents.last-label')
-  return { ...document, scopes }
 }
 
 export function storedAlready(): AppError {

@@ -1,5 +1,6 @@
+import { AppError } from '../shared/app-error.ts'
 import type { ProjectId } from '../shared/ids.ts'
-import type { DocumentScope, ProjectSection } from './document.ts'
+import type { Document, DocumentScope, ProjectSection } from './document.ts'
 
 interface Scoped {
   readonly scopes: readonly DocumentScope[]
@@ -27,4 +28,17 @@ export function hasScope({ scopes }: Scoped, scope: DocumentScope): boolean {
 
 export function hasAnyScope({ scopes }: Scoped, wanted: readonly DocumentScope[]): boolean {
   return wanted.some((scope) => hasScope({ scopes }, scope))
+}
+
+/** The document with another scope, or the same document if it has that one. */
+export function addScope(document: Document, scope: DocumentScope): Document {
+  return hasScope(document, scope) ? document : { ...document, scopes: [...document.scopes, scope] }
+}
+
+/** The document without a scope, or the same document if it has not that one. Throws `conflict` for its last one. */
+export function removeScope(document: Document, scope: DocumentScope): Document {
+  if (!hasScope(document, scope)) return document
+  const scopes = document.scopes.filter((one) => !sameScope(one, scope))
+  if (scopes.length === 0) throw new AppError('conflict', 'documents.last-label')
+  return { ...document, scopes }
 }

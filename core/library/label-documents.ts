@@ -1,12 +1,5 @@
-import {
-  addScope,
-  documentNotFound,
-  removeScope,
-  storedAlready,
-  type Document,
-  type DocumentScope,
-} from '../documents/document.ts'
-import { hasScope } from '../documents/scope-key.ts'
+import { documentNotFound, storedAlready, type Document, type DocumentScope } from '../documents/document.ts'
+import { addScope, hasScope, removeScope } from '../documents/scope-key.ts'
 import type { Actor } from '../identity/user.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { projectNotFound } from '../projects/project.ts'

@@ -9,7 +9,6 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import {
-  addScope,
   DESCRIBES_NOTHING,
   DOCUMENT_DEFAULTS,
   startReading,
@@ -19,7 +18,7 @@ import {
 import type { Documents } from '../documents/ports/documents.ts'
 import { saveScopes } from './save-scopes.ts'
 import type { PassageIndex } from '../documents/ports/passage-index.ts'
-import { hasAnyScope } from '../documents/scope-key.ts'
+import { addScope, hasAnyScope } from '../documents/scope-key.ts'
 import type { FileStore, StoredFile } from '../shared/ports/file-store.ts'
 import type { StoredFormats } from '../documents/stored-formats.ts'
 

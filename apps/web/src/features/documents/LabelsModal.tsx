@@ -1,12 +1,12 @@
 import { Checkbox } from 'antd'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import { texts } from '../../shared/texts/library-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import { useListProjectsQuery } from '../projects/endpoints.ts'
 import { labelOf, useLabelDocumentsMutation, type UploadPlace } from './endpoints.ts'
 import styles from './PickDocuments.module.css'
+import { LabelledProjects } from './use-label-names.ts'
 import { useTicks } from './use-ticks.ts'
 
 const words = texts.library
@@ -21,7 +21,7 @@ interface LabelsModalProps {
 
 /** The uses of a document, each with a tick: at least one stays. */
 export function LabelsModal({ document, isOpen, onClose }: LabelsModalProps) {
-  const { data: projects = [] } = useListProjectsQuery()
+  const projects = useContext(LabelledProjects)
   const ticks = useTicks(document.labels)
   const [label, { error, isLoading }] = useLabelDocumentsMutation()
   const [isBusy, setIsBusy] = useState(false)
@@ -39,9 +39,9 @@ export function LabelsModal({ document, isOpen, onClose }: LabelsModalProps) {
     setIsBusy(false)
     if (isSaved) onClose()
   }
-  const tick = (place: UploadPlace, name: string) => (
+  const tick = (place: UploadPlace, label: string) => (
     <Checkbox checked={ticks.has(labelOf(place))} onChange={() => ticks.toggle(labelOf(place))}>
-      {name}
+      {label}
     </Checkbox>
   )
   return (

@@ -18,8 +18,6 @@ import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { WritingServiceStatus } from '../../shared/writing-service/WritingServiceStatus.tsx'
-import { PickDocumentsButton } from '../documents/PickDocumentsButton.tsx'
-import { UsedDocuments } from '../documents/UsedDocuments.tsx'
 import { useGenerateOverviewMutation, ofCache } from './endpoints.ts'
 import styles from './ProjectOverview.module.css'
 import { useTake } from '../../shared/cache-entry.ts'
@@ -44,19 +42,16 @@ const RunEstimate = lazyPart(() =>
 
 interface StateProps {
   readonly project: Project
+  /** What it is written from. */
+  readonly documents: ReactNode
   readonly onGenerate: () => void
 }
 
-function NotStarted({ project, onGenerate }: StateProps) {
+function NotStarted({ documents, onGenerate }: Pick<StateProps, 'documents' | 'onGenerate'>) {
   return (
     <>
       <h2>{words.overviewNotStarted}</h2>
-      <UsedDocuments
-        projectId={project.id}
-        section="grants"
-        intro={words.overviewIntro}
-        documents={project.grantsDocuments}
-      />
+      {documents}
       <RunEstimate piece="project-overviews" count={1} />
       <div>
         <Button type="primary" onClick={onGenerate}>
@@ -82,7 +77,7 @@ function BeingWritten() {
   )
 }
 
-function Written({ project, onGenerate }: StateProps) {
+function Written({ project, onGenerate }: Omit<StateProps, 'documents'>) {
   const { isAdmin } = useCurrentUser()
   const text = project.overview.text ?? ''
   const before = toCheck(project.overview.state?.warnings)
@@ -131,7 +126,7 @@ function Written({ project, onGenerate }: StateProps) {
   )
 }
 
-function Failed({ project, onGenerate }: StateProps) {
+function Failed({ project, onGenerate }: Omit<StateProps, 'documents'>) {
   return (
     <>
       <Notice tone="error" heading={words.overviewFailed}>
@@ -146,10 +141,15 @@ function Failed({ project, onGenerate }: StateProps) {
   )
 }
 
+interface ProjectOverviewProps extends Pick<StateProps, 'project' | 'documents'> {
+  /** Chooses documents where there are none. */
+  readonly pick: ReactNode
+}
+
 /** The overview in whichever of its four states it is. */
-export function ProjectOverview({ project }: { readonly project: Project }) {
+export function ProjectOverview({ project, documents, pick }: ProjectOverviewProps) {
   const [generate, { error, isLoading }] = useGenerateOverviewMutation()
-  const props: StateProps = { project, onGenerate: () => void generate(project.id) }
+  const props: StateProps = { project, documents, onGenerate: () => void generate(project.id) }
   const states: Record<Project['overview']['status'], () => ReactNode> = {
     notStarted: () => <NotStarted {...props} />,
     processing: () => <BeingWritten />,
@@ -162,7 +162,7 @@ export function ProjectOverview({ project }: { readonly project: Project }) {
         title={words.overviewUploadFirst}
         action={
           <div className="row">
-            <PickDocumentsButton projectId={project.id} section="grants" documents={[]} />
+            {pick}
             <Link to="#grants">{words.overviewToGrants}</Link>
           </div>
         }

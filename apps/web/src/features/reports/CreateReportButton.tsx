@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
-import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
+import { useState, type ReactNode } from 'react'
 import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -10,12 +9,13 @@ const NewReportModal = lazyPart(() => import('./NewReportModal.tsx').then(({ New
 
 interface CreateReportButtonProps {
   readonly projectId: string
-  /** Those that reports are written from: a report needs some. */
-  readonly documents: readonly LibraryDocument[]
+  /** A report needs documents. */
+  readonly isAllowed: boolean
+  /** What it is written from. */
+  readonly documents: ReactNode
 }
 
-export function CreateReportButton({ projectId, documents }: CreateReportButtonProps) {
-  const isAllowed = documents.length > 0
+export function CreateReportButton({ projectId, isAllowed, documents }: CreateReportButtonProps) {
   const keptAs = `new-report/${projectId}`
   const hasInput = useHasSavedInput(keptAs)
   const [state, setState] = useState<'never' | 'open' | 'closed'>(hasInput && isAllowed ? 'open' : 'never')

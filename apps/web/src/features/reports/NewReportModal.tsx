@@ -1,13 +1,11 @@
 import { Form, Input } from 'antd'
-import { useState } from 'react'
-import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
+import { useState, type ReactNode } from 'react'
 import { useReloaded } from '../../shared/cache-entry.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { RunEstimate } from '../../shared/writing-service/RunEstimate.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import { UsedDocuments } from '../documents/UsedDocuments.tsx'
 import { useCreateReportMutation } from './endpoints.ts'
 
 const words = texts.reports
@@ -17,8 +15,8 @@ const PROMPT_ROWS = 10
 interface NewReportModalProps {
   readonly isOpen: boolean
   readonly projectId: string
-  /** Those that reports of the project are written from. */
-  readonly documents: readonly LibraryDocument[]
+  /** What reports of the project are written from. */
+  readonly documents: ReactNode
   readonly keptAs: string
   readonly onClose: () => void
 }
@@ -79,7 +77,7 @@ export function NewReportModal({ isOpen, projectId, documents, keptAs, onClose }
             onChange={(event) => setValues({ ...values, reportPrompt: event.target.value })}
           />
         </Form.Item>
-        <UsedDocuments projectId={projectId} section="reports" intro={words.writtenFrom} documents={documents} />
+        {documents}
         <RunEstimate piece="reports" count={1} />
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>

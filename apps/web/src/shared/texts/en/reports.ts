@@ -10,7 +10,6 @@ export const reports = {
   prompt: 'Report prompt',
   promptHint:
     'Say what goes in, for example: what we did in 2026: activities, people reached, finances and lessons learned.',
-  writtenFrom: 'It is written from the project brief and these documents:',
   createFailed: 'The report was not created. What you typed is still here.',
   activeLabel: 'active',
   notFound: 'Report not found',
