@@ -13,7 +13,7 @@ import type { TermAnalyser } from './ports/term-analyser.ts'
 export type ListedKind = DocumentKind | FileKind
 export type DocumentOrder = 'name' | '-name' | 'date' | '-date' | 'size' | '-size' | 'uses' | '-uses'
 
-/** Which documents are wanted; those that all projects share where nothing is said. */
+/** Filter and order of the documents; by default those of all projects. */
 export interface LibraryView {
   readonly search: string
   /** The documents with this scope; all of the library for null. */
@@ -29,23 +29,23 @@ type Uses = ReadonlyMap<DocumentId, number>
 export interface ListedLibrary {
   readonly documents: readonly DocumentView[]
   readonly projectsLibraryIsEmpty: boolean
-  /** How many there are on all pages of the view. */
+  /** Number on all pages of the view. */
   readonly total: number
-  /** How many there are with the scope, whatever else the view says. */
+  /** Number with the scope, in any view. */
   readonly size: number
-  /** What there is to choose from. */
+  /** Kinds to filter by. */
   readonly kinds: readonly ListedKind[]
   readonly years: readonly number[]
   readonly scopes: readonly DocumentScope[]
-  /** In how many answers each of `documents`, and maybe others, is used; those in none are left out. */
+  /** Number of answers that use each of `documents` (and perhaps others), without zeros. */
   readonly uses: Uses
 }
 
 const WHOLE: LibraryView = { search: '', scope: SHARED_LIBRARY[0]!, kind: null, year: null, order: '-date', page: null }
 
 /**
- * The library, or the documents of it with one scope. An account has some hundreds of documents at most: they are read by one index, and chosen and
- * ordered here, alike for every store.
+ * Lists the library, or its documents with one scope. An account has some hundreds of documents at most, so one index
+ * read gets all; filtering and ordering happen here, identically for every store.
  */
 export class ListDocuments {
   constructor(
@@ -106,12 +106,12 @@ function searchedText({ originalName, description }: DocumentView): string {
   return `${originalName} ${description ?? ''}`
 }
 
-/** What a document is, else what its file is. */
+/** The kind of the document, otherwise of its file. */
 export function kindOf({ kind, mediaType }: Pick<DocumentView, 'kind' | 'mediaType'>): ListedKind {
   return kind ?? fileKind(mediaType)
 }
 
-/** By a field, then the newest first, as they come. */
+/** By a field, then newest first. */
 function ordered(documents: readonly DocumentView[], order: DocumentOrder, uses: Uses | null): DocumentView[] {
   const isDescending = order.startsWith('-')
   const field = (isDescending ? order.slice(1) : order) as 'name' | 'date' | 'size' | 'uses'

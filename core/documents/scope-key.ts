@@ -6,7 +6,7 @@ interface Scoped {
   readonly scopes: readonly DocumentScope[]
 }
 
-/** One text for each scope of an account. */
+/** A unique text for each scope of an account. */
 export function scopeKey(scope: DocumentScope): string {
   return scope.kind === 'shared' ? 'shared' : `${scope.projectId}/${scope.section}`
 }

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Document } from './document.ts'
 import type { DocumentReader } from './ports/document-reader.ts'
 
-/** The jobs that wait until documents were read: see `waitForDocuments`. */
+/** Jobs that wait until documents have been read; see `waitForDocuments`. */
 export class WaitingJobs {
   constructor(
     private readonly work: UnitOfWork<{ jobs: Jobs }>,

@@ -5,10 +5,10 @@ interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'icon' | '
   readonly to: string
 }
 
-/** No style sheet of its own: the first page lists those of all others. */
+/** Without a style sheet, because the first page lists those of all other pages. */
 const NO_LINE = { textDecoration: 'none' }
 
-/** Looks like a button and only goes to another page: a link, so that it can be opened in a tab of its own. */
+/** A link that looks like a button, so that people can open the page in a new tab. */
 export function LinkButton({ to, ...look }: LinkButtonProps) {
   return <Button {...look} style={NO_LINE} href={useHref(to)} onClick={useLinkClickHandler<HTMLElement>(to)} />
 }

@@ -17,10 +17,10 @@ const components: Components = {
   img: ({ alt }) => alt,
 }
 
-/** Of what looks like text to be read. */
+/** Class name for running text. */
 export const proseClass = styles.prose ?? ''
 
-/** Text to be read, written in Markdown; raw HTML in it is dropped, of images the description is left. */
+/** Rendered Markdown without raw HTML; images are replaced by their descriptions. */
 export const Prose = memo(function Prose({ text }: { readonly text: string }) {
   if (isIntricateMarkdown(text)) return <TextBlock as="div" className={`${proseClass} ${styles.plain}`} text={text} />
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Tells style sheets how many pixels a bar at the top of the window takes, as `--bar-…`: nothing where it scrolls away.
- * What is sticky, jumped to or focused keeps clear of it.
+ * Publishes the height of a bar at the top of the window as `--bar-…`, in pixels; 0 if it scrolls away. Sticky,
+ * targeted and focused elements keep clear of it.
  */
 export function useBarHeight(name: 'top' | 'page', bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
