@@ -17,6 +17,7 @@ import type {
   TurnOffSecondFactor,
 } from '../../core/accounts/sessions/own-second-factor.ts'
 import type { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../core/accounts/sessions/own-sessions.ts'
+import type { MakeVerificationLink } from '../../core/accounts/make-verification-link.ts'
 import type { MakeInvitationLink } from '../../core/accounts/members/make-invitation-link.ts'
 import type { Register } from '../../core/accounts/register.ts'
 import type { ProveUser } from '../../core/accounts/sessions/prove-user.ts'
@@ -187,6 +188,7 @@ export interface UseCases {
   readonly requestFactsFile: Does<RequestFactsFile>
   readonly inviteUser: Does<InviteUser>
   readonly withdrawInvitation: Does<WithdrawInvitation>
+  readonly makeVerificationLink: Does<MakeVerificationLink>
   readonly makeInvitationLink: Does<MakeInvitationLink>
   readonly acceptInvite: Does<AcceptInvite>
   readonly listAccountUsers: Does<ListAccountUsers>
