@@ -1,4 +1,4 @@
-import { SHARED_LIBRARY } from '../../core/documents/document.ts'
+import { SHARED_LIBRARY } from '../../../core/documents/document.ts'
 import type {
   AccountId,
   UserId,
