@@ -21,14 +21,13 @@ import {
   tellsBlock,
   termsBeginning,
 } from '../../../core/documents/posting-blocks.ts'
-import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
 import { layoutOf } from './layout.ts'
 import type { IndexedDocumentRow, PassageRow } from './passage.schemas.ts'
-import { scopeOf } from './scope-columns.ts'
+import { ofAnyScope, scopesOf } from './scope-columns.ts'
 
-const STATISTICS = `SELECT document_id, project_id, section, file_name, language, dated_at, lengths
-  FROM indexed_documents WHERE account_id = ? AND`
+const STATISTICS = `SELECT document_id, scope_key, more_scopes, file_name, language, dated_at, lengths
+  FROM indexed_documents WHERE`
 const LANGUAGES = 'SELECT DISTINCT language FROM indexed_documents WHERE account_id = ?'
 const PASSAGE = 'p.document_id, p.ordinal, p.page, p.headings, p.question, p.text'
 const OF_DOCUMENT = `SELECT ${PASSAGE} FROM passages p WHERE p.account_id = ? AND p.document_id = ? ORDER BY p.ordinal`
@@ -136,15 +135,14 @@ export class SqlPassageReader implements PassageReader {
   constructor(private readonly sql: Sql) {}
 
   async statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]> {
-    const { dialect } = this.sql
-    const statement = `${STATISTICS} ${dialect.isInList('scope_key')} ORDER BY document_id`
-    const rows = await this.sql.rows<IndexedDocumentRow>(statement, [accountId, dialect.list(scopes.map(scopeKey))])
+    const { condition, values } = ofAnyScope(this.sql.dialect, accountId, scopes)
+    const rows = await this.sql.rows<IndexedDocumentRow>(`${STATISTICS} ${condition} ORDER BY document_id`, values)
     return rows.map(statisticsOf)
   }
 
   async statisticsOf(accountId: AccountId, documentIds: readonly DocumentId[]): Promise<DocumentStatistics[]> {
     const { dialect } = this.sql
-    const statement = `${STATISTICS} ${dialect.isInList('document_id')} ORDER BY document_id`
+    const statement = `${STATISTICS} account_id = ? AND ${dialect.isInList('document_id')} ORDER BY document_id`
     const rows = await this.sql.rows<IndexedDocumentRow>(statement, [accountId, dialect.list(documentIds)])
     return rows.map(statisticsOf)
   }
@@ -292,7 +290,7 @@ function statisticsOf(row: IndexedDocumentRow): DocumentStatistics {
   return {
     documentId: row.document_id as DocumentId,
     fileName: row.file_name,
-    scope: scopeOf(row),
+    scopes: scopesOf(row),
     language: row.language,
     datedAt: row.dated_at,
     lengths: JSON.parse(row.lengths) as number[],

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../shared/session.ts'
@@ -10,12 +10,18 @@ const words = texts.emailVerification
 
 /** Shown above every page until the user has confirmed their address. */
 export function UnverifiedEmail() {
-  const { isEmailVerified } = useCurrentUser()
+  const { isEmailVerified, isAdmin } = useCurrentUser()
   const { pathname } = useLocation()
   if (isEmailVerified || pathname === paths.verifyEmail) return null
   return (
     <section className={styles.notice} aria-label={words.title} data-screen-only>
-      <span>{runtimeConfig.mailConfigured ? words.notice : words.noticeNoMail}</span>
+      {runtimeConfig.mailConfigured && <span>{words.notice}</span>}
+      {!runtimeConfig.mailConfigured && !isAdmin && <span>{words.noticeNoMail}</span>}
+      {!runtimeConfig.mailConfigured && isAdmin && (
+        <span>
+          {words.noticeAdmin} <Link to={paths.adminUsers}>{words.toUsers}</Link>
+        </span>
+      )}
       <SendVerification />
     </section>
   )

@@ -25,7 +25,7 @@ function Subject({ id, address = null }: SubjectProps) {
   )
 }
 
-const isOfUser = ({ action }: AuditEntry) => action === 'remove-user'
+const isOfUser = ({ action }: AuditEntry) => action === 'remove-user' || action === 'make-verification-link'
 
 const columns = (): readonly Column<AuditEntry>[] => [
   { title: words.when, sort: 'id', cell: ({ at }) => <TimeAgo at={at} /> },

@@ -34,6 +34,12 @@ const admin = api.injectEndpoints({
     removeAnyMember: build.mutation(
       endpoint('POST /admin/users/:userId/remove', { ask: (userId: string) => ({ params: { userId } }) }),
     ),
+    makeVerificationLink: build.mutation(
+      endpoint('POST /admin/users/:userId/verificationLink', {
+        ask: (userId: string) => ({ params: { userId } }),
+        read: ({ link, validUntil }) => ({ link, validUntil }),
+      }),
+    ),
     changeClassification: build.mutation(
       endpoint('POST /admin/proposalsDocuments/changeClassification', {
         ask: (proposalDocumentId: string) => ({ body: { proposalDocumentId } }),
@@ -58,6 +64,7 @@ export const {
   useLoadAccountQuery,
   useRemoveAnyAccountMutation,
   useRemoveAnyMemberMutation,
+  useMakeVerificationLinkMutation,
   useChangeClassificationMutation,
   useGenerateFactsFileMutation,
 } = admin
