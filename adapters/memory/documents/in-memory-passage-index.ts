@@ -13,9 +13,9 @@ import {
   blockOfTerm,
   entriesBeginning,
   entriesIn,
+  estimateMentions,
   markOfBeginning,
   markOfTerm,
-  mentionsIn,
   tellsBlock,
   termsBeginning,
   type PostingBlocks,
@@ -243,8 +243,8 @@ function entriesOf(term: string, postings: PostingBlocks): { term: string; entri
 
 /** Weights of the searched terms in a document; empty if it lacks one of them, or has an excluded one. */
 function mentionsOf({ things, without }: SoughtInLanguage, postings: PostingBlocks): number[] {
-  const ofTerm = (term: string) => mentionsIn(blockFor(term, postings), markOfTerm(term))
-  const ofBeginning = (beginning: string) => mentionsIn(blockFor(beginning, postings), markOfBeginning(beginning))
+  const ofTerm = (term: string) => estimateMentions(blockFor(term, postings), markOfTerm(term))
+  const ofBeginning = (beginning: string) => estimateMentions(blockFor(beginning, postings), markOfBeginning(beginning))
   if (things.length === 0 || without.some((term) => ofTerm(term) > 0)) return []
   const each = things.map(({ terms, beginnings }) =>
     [...terms.map(ofTerm), ...beginnings.filter(tellsBlock).map(ofBeginning)].reduce((sum, one) => sum + one, 0),

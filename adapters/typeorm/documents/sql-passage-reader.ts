@@ -16,7 +16,7 @@ import {
   entriesIn,
   markOfBeginning,
   markOfTerm,
-  MOST_MENTIONS,
+  MAX_ESTIMATED_MENTIONS,
   placeOfTerm,
   tellsBlock,
   termsBeginning,
@@ -57,7 +57,7 @@ const DOCUMENTS_ON_SQLITE = `WITH counts AS MATERIALIZED (${COUNTS_ON_SQLITE}),
   k AS MATERIALIZED (SELECT value ->> 0 AS block, value ->> 1 AS mark, value ->> 2 AS language, value ->> 3 AS thing,
     value ->> 4 AS needed FROM json_each(?)),
   found AS MATERIALIZED (SELECT b.document_number AS number, k.thing, k.needed,
-      min(${MOST_MENTIONS}, ${mentions('instr', 'char(10)')}) AS mentions
+      min(${MAX_ESTIMATED_MENTIONS}, ${mentions('instr', 'char(10)')}) AS mentions
     FROM (SELECT DISTINCT block FROM k) wanted CROSS JOIN counts
     CROSS JOIN posting_blocks b ON b.account_id = ? AND b.block_count = counts.count
       AND b.block = (wanted.block & (counts.count - 1))
@@ -74,7 +74,7 @@ const DOCUMENTS_ON_POSTGRES = `WITH k AS MATERIALIZED
   JOIN indexed_documents d ON d.number = b.document_number
   JOIN k ON k.block = wanted.block AND k.language IS NOT DISTINCT FROM d.language AND strpos(b.lines, k.mark) > 0
   GROUP BY d.number, d.document_id HAVING bit_or(k.thing) = max(k.needed)
-  ORDER BY sum(least(${MOST_MENTIONS}, ${mentions('strpos', 'chr(10)')})) DESC, d.document_id COLLATE "C" LIMIT ?`
+  ORDER BY sum(least(${MAX_ESTIMATED_MENTIONS}, ${mentions('strpos', 'chr(10)')})) DESC, d.document_id COLLATE "C" LIMIT ?`
 /** Starts from the documents: each is one look-up. */
 const POSTINGS_IN_ON_SQLITE = `WITH k AS MATERIALIZED (SELECT key AS place, value ->> 0 AS block, value ->> 1 AS mark
     FROM json_each(?))

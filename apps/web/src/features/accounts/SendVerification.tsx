@@ -6,7 +6,7 @@ import { useSendVerificationMutation } from './endpoints.ts'
 
 const words = texts.emailVerification
 
-/** Sends the link once more that confirms the user's address; without a mail server nothing would come of it. */
+/** Sends the link that confirms the user's address again. Not shown without a mail server. */
 export function SendVerification() {
   const { email } = useCurrentUser()
   const [send, { error, isLoading, isSuccess }] = useSendVerificationMutation()

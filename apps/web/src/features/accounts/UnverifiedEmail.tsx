@@ -8,7 +8,7 @@ import styles from './UnverifiedEmail.module.css'
 
 const words = texts.emailVerification
 
-/** Above every page, until the user has followed the link that confirms their address. */
+/** Shown above every page until the user has confirmed their address. */
 export function UnverifiedEmail() {
   const { isEmailVerified, isAdmin } = useCurrentUser()
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ const words = texts.admin.audit
 
 interface SubjectProps {
   readonly id: string | null
-  /** Of the time, masked. */
+  /** IP address at that time, masked. */
   readonly address?: string | null
 }
 
@@ -51,7 +51,7 @@ const columns = (): readonly Column<AuditEntry>[] => [
   },
 ]
 
-/** Who did what to whose data, and when. */
+/** Log of who did what to whose data, and when. */
 export function AuditLogList() {
   const view = useListView()
   const query = useListAuditEntriesQuery(view.query)

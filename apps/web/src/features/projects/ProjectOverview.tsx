@@ -23,7 +23,7 @@ import styles from './ProjectOverview.module.css'
 import { useTake } from '../../shared/cache-entry.ts'
 import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
 
-/** Takes a saved overview into what the page knows of its project. */
+/** Merges a saved overview into the page's cached project. */
 function useTakeOverview(projectId: string): (saved: SavedText) => void {
   const take = useTake(ofCache(projectId))
   return (saved) =>
@@ -146,7 +146,7 @@ interface ProjectOverviewProps extends Pick<StateProps, 'project' | 'documents'>
   readonly pick: ReactNode
 }
 
-/** The overview in whichever of its four states it is. */
+/** The overview in each of its four states. */
 export function ProjectOverview({ project, documents, pick }: ProjectOverviewProps) {
   const [generate, { error, isLoading }] = useGenerateOverviewMutation()
   const props: StateProps = { project, documents, onGenerate: () => void generate(project.id) }
