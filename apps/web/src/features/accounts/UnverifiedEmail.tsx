@@ -12,16 +12,12 @@ const words = texts.emailVerification
 export function UnverifiedEmail() {
   const { isEmailVerified, isAdmin } = useCurrentUser()
   const { pathname } = useLocation()
+  const { mailConfigured } = runtimeConfig
   if (isEmailVerified || pathname === paths.verifyEmail) return null
   return (
     <section className={styles.notice} aria-label={words.title} data-screen-only>
-      {runtimeConfig.mailConfigured && <span>{words.notice}</span>}
-      {!runtimeConfig.mailConfigured && !isAdmin && <span>{words.noticeNoMail}</span>}
-      {!runtimeConfig.mailConfigured && isAdmin && (
-        <span>
-          {words.noticeAdmin} <Link to={paths.adminUsers}>{words.toUsers}</Link>
-        </span>
-      )}
+      <span>{mailConfigured ? words.notice : words.noticeNoMail}</span>
+      {!mailConfigured && isAdmin && <Link to={paths.adminUsers}>{words.toUsers}</Link>}
       <SendVerification />
     </section>
   )
