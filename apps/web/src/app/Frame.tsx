@@ -25,6 +25,8 @@ interface FrameProps {
   readonly notice?: ReactNode
   /** What the footer leads to. */
   readonly legal: ReactNode
+  /** A line at the lower edge of the window. */
+  readonly foot?: ReactNode
 }
 
 /** On another page one begins at its top, and so does a screen reader, unless a menu was opened while the page was loaded. */
@@ -42,7 +44,7 @@ function useArrival() {
 }
 
 /** What all screens share: top bar, content, footer. */
-export function Frame({ home, navigation, notice, legal }: FrameProps) {
+export function Frame({ home, navigation, notice, legal, foot }: FrameProps) {
   const content = useArrival()
   const bar = useRef<HTMLElement>(null)
   useBarHeight('top', bar)
@@ -73,6 +75,7 @@ export function Frame({ home, navigation, notice, legal }: FrameProps) {
         </ErrorBoundary>
       </main>
       <Footer>{legal}</Footer>
+      {foot}
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { useSendVerificationMutation } from './endpoints.ts'
 const words = texts.emailVerification
 
 /** Sends the link once more that confirms the user's address. */
-export function SendVerification() {
+export function SendVerification({ look = 'button' }: { readonly look?: 'button' | 'link-button' }) {
   const { email } = useCurrentUser()
   const [send, { error, isLoading, isSuccess }] = useSendVerificationMutation()
   return (
     <>
-      <button type="button" className="button" disabled={isLoading} onClick={() => void send()}>
+      <button type="button" className={look} disabled={isLoading} onClick={() => void send()}>
         {runtimeConfig.mailConfigured ? words.sendAgain : words.makeAgain}
       </button>
       {isSuccess && !isLoading && (

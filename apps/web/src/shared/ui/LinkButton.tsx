@@ -1,14 +1,22 @@
-import { Button, type ButtonProps } from 'antd'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 
-interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'icon' | 'aria-label' | 'children'> {
+interface LinkButtonProps {
   readonly to: string
+  readonly type?: 'primary'
+  readonly size?: 'large'
+  readonly icon?: ReactNode
+  readonly 'aria-label'?: string
+  readonly children: ReactNode
 }
 
-/** No style sheet of its own: the first page lists those of all others. */
-const NO_LINE = { textDecoration: 'none' }
-
 /** Looks like a button and only goes to another page: a link, so that it can be opened in a tab of its own. */
-export function LinkButton({ to, ...look }: LinkButtonProps) {
-  return <Button {...look} style={NO_LINE} href={useHref(to)} onClick={useLinkClickHandler<HTMLElement>(to)} />
+export function LinkButton({ to, type, size, icon, children, ...named }: LinkButtonProps) {
+  const look = ['button', type, size ?? 'medium'].filter((part) => part !== undefined)
+  return (
+    <Link {...named} to={to} className={look.join(' ')}>
+      {icon}
+      {children}
+    </Link>
+  )
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Tells style sheets how many pixels a bar at the top of the window takes, as `--bar-…`: nothing where it scrolls away.
+ * Tells style sheets how many pixels a bar at an edge of the window takes, as `--bar-…`: nothing where it scrolls away.
  * What is sticky, jumped to or focused keeps clear of it.
  */
-export function useBarHeight(name: 'top' | 'page', bar: RefObject<HTMLElement | null>): void {
+export function useBarHeight(name: 'top' | 'page' | 'foot', bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = bar.current
     if (shown === null) return

@@ -104,6 +104,7 @@ export const application = {
   removeQuestion: 'Remove',
   removed: (label: string) => `${label} was removed with its answer.`,
   undo: 'Undo',
+  wasChecked: (label: string) => `${label} is checked.`,
   restoreFailed: 'The question was not brought back. Please try again.',
   question: {
     title: 'Edit the question',

@@ -1,12 +1,10 @@
 import { adminMenu } from './admin-menu.ts'
-import { antd } from './antd.ts'
 import { relativeTime } from './locale.ts'
 import { projects } from './projects.ts'
 import { reloading } from './reloading.ts'
 
 /** What the pages after log-in have besides. */
 export const userArea = {
-  antd,
   relativeTime,
   adminMenu,
   projects,
