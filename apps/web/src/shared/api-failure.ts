@@ -19,9 +19,12 @@ export function isAnswer(body: unknown): boolean {
   return typeof body === 'object' && body !== null && (body as { readonly success?: unknown }).success !== false
 }
 
-/** Reads the envelope of a failed call; anything else than the envelope (a proxy's page) has only its status. */
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Reads the envelope of a failed call; anything else (a proxy's page, or JSON of its own) has only its status. */
 export function failureOf(status: number, body: unknown): ApiFailure {
-  const envelope = typeof body === 'object' && body !== null ? (body as Partial<Failure>) : {}
+  const isEnvelope = typeof body === 'object' && body !== null && isText((body as Partial<Failure>).error)
+  const envelope = isEnvelope ? (body as Partial<Failure>) : {}
   return {
     status,
     message: envelope.error ?? null,

@@ -60,6 +60,28 @@ function useOpenedFacts() {
   return { opened, open, close }
 }
 
+interface NoticesProps extends Pick<QuestionCardsProps, 'removed' | 'onRestored' | 'checked'> {
+  readonly proposalId: string
+  /** The question that they stand below; null above the first. */
+  readonly after: string | null
+  readonly onUndo: (questionId: string) => void
+}
+
+/** In the place of questions that have left the page: how to have them back. */
+function Notices({ proposalId, after, removed, onRestored, checked, onUndo }: NoticesProps) {
+  return (
+    <>
+      {checked !== null && checked.after === after && <CheckedNotice checked={checked} onUndo={onUndo} />}
+      {removed.map(
+        (entry) =>
+          entry.after === after && (
+            <RemovedNotice key={entry.id} proposalId={proposalId} removed={entry} onRestored={onRestored} />
+          ),
+      )}
+    </>
+  )
+}
+
 /** The questions that are shown, facts as rows of tables and all others as cards, with a notice where one was removed. */
 export function QuestionCards(props: QuestionCardsProps) {
   const { questions, shown, named, failed, removed, onRestored, checked, ...card } = props
@@ -77,18 +99,14 @@ export function QuestionCards(props: QuestionCardsProps) {
     isWhole: isWhole(at),
     failure: failed?.questionId === question.id ? failed.error : undefined,
   })
-  const checkedAfter = checked !== null && !shown.some(({ id }) => id === checked.id) ? checked.after : undefined
-  const noticesAfter = (questionId: string | null) => (
-    <>
-      {checked !== null && checkedAfter === questionId && (
-        <CheckedNotice checked={checked} onUndo={card.actions.check} />
-      )}
-      {removed
-        .filter(({ after }) => after === questionId)
-        .map((entry) => (
-          <RemovedNotice key={entry.id} proposalId={card.proposalId} removed={entry} onRestored={onRestored} />
-        ))}
-    </>
+  const gone = checked !== null && !shown.some(({ id }) => id === checked.id) ? checked : null
+  const noticesAfter = (after: string | null) => (
+    <Notices
+      {...{ after, removed, onRestored }}
+      checked={gone}
+      proposalId={card.proposalId}
+      onUndo={card.actions.check}
+    />
   )
   const cardOf = (question: Question, at: number, isOpened: boolean) => (
     <QuestionCard
@@ -111,7 +129,7 @@ export function QuestionCards(props: QuestionCardsProps) {
   }
   const blocks = blocksOf(shown)
   return (
-    <div className={styles.sheet} hidden={blocks.length === 0 && removed.length === 0 && checkedAfter === undefined}>
+    <div className={styles.sheet} hidden={blocks.length === 0 && removed.length === 0 && gone === null}>
       {noticesAfter(null)}
       {blocks.map((block) =>
         block.kind === 'card' ? (
