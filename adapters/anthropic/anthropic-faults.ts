@@ -2,7 +2,7 @@ import { ServiceFailure } from '../../core/shared/service-failure.ts'
 import { ModelFault, type ModelFaultKind } from '../language-model/port/language-model.ts'
 import { faultOfAnswer, pauseAsked } from '../language-model/port/faults-of-answers.ts'
 
-/** What the vendor's package throws: the status is undefined where no reply came. */
+/** An error of the vendor's package; the status is undefined if no reply came. */
 interface VendorError extends Error {
   readonly status: number | undefined
   readonly headers?: Headers | undefined
@@ -10,17 +10,17 @@ interface VendorError extends Error {
 
 const isVendorError = (error: unknown): error is VendorError => error instanceof Error && 'status' in error
 
-/** What the vendor says with status 400, as of a wrong request (platform.claude.com/docs/en/api/errors). */
+/** Sentences of status 400 that mean something else than a wrong request (platform.claude.com/docs/en/api/errors). */
 const IN_WORDS: readonly (readonly [RegExp, ModelFaultKind])[] = [
   [/credit balance is too low/iu, 'no-credit'],
   [/specified api usage limits|usage limit/iu, 'limit-reached'],
   [/organi[sz]ation has been disabled/iu, 'organisation-disabled'],
   [/prompt is too long|exceeds? the (?:maximum|context)/iu, 'request-too-large'],
 ]
-/** How many tokens of input the key may use in a minute. */
+/** Input tokens a minute that the key may use. */
 const TOKENS_A_MINUTE = 'anthropic-ratelimit-input-tokens-limit'
 
-/** Why a call got no reply; `tokens` is about how long its request is. */
+/** The cause of a failed call; `tokens` estimates the length of its request. */
 export function faultOf(error: unknown, tokens: number): ModelFault {
   if (error instanceof ModelFault) return error
   // A reply that breaks off was begun, so that nothing of the service is known.
@@ -31,7 +31,7 @@ export function faultOf(error: unknown, tokens: number): ModelFault {
   return new ModelFault(kind, said(error), pauseAsked(headers))
 }
 
-/** The vendor's error, its kind and the number under which the vendor knows the call. */
+/** The vendor's error: its kind, and the vendor's number of the call. */
 function said(error: VendorError): ServiceFailure {
   const requestId = error.headers?.get('request-id') ?? null
   const isNamed = requestId === null || error.message.includes(requestId)

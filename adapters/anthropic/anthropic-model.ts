@@ -15,11 +15,11 @@ import { wireRequest } from './wire-request.ts'
 
 export interface AnthropicSettings extends AnthropicAccess {
   readonly model: string
-  /** What the server offers; a compatible one may lack some. */
+  /** Abilities of the server; a compatible one may lack some. */
   readonly abilities: ReadonlySet<Ability>
 }
 
-/** Claude, or what a server runs that speaks its Messages API. Every call is streamed. */
+/** Claude, or the model of a server with the same Messages API. Every call is streamed. */
 export class AnthropicModel implements LanguageModel {
   readonly model: string
   readonly abilities: ReadonlySet<Ability>
@@ -44,7 +44,7 @@ export class AnthropicModel implements LanguageModel {
   }
 }
 
-/** Pings count as well: they tell a long thought from a dead connection. */
+/** Pings count too: they tell long thinking from a dead connection. */
 async function readReply(events: ReturnType<Sdk['rawEvents']>, listener: ReplyListener): Promise<ModelReply> {
   const builder = new ReplyBuilder()
   for await (const { event, data } of events) {

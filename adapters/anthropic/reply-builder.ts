@@ -7,7 +7,7 @@ import type {
 } from '@anthropic-ai/sdk/resources/messages'
 import type { Citation, ModelReply, SaidBlock, TokensUsed } from '../language-model/port/language-model.ts'
 
-/** Puts a reply together from the events of its stream. */
+/** Builds a reply from the events of its stream. */
 export class ReplyBuilder {
   private readonly blocks: ContentBlock[] = []
   private readonly inputs = new Map<number, string>()
@@ -33,7 +33,7 @@ export class ReplyBuilder {
     }
   }
 
-  /** What is known to be used, also of a stream that broke off. */
+  /** The usage known so far, also after a stream broke off. */
   usage(): TokensUsed {
     return this.used
   }
@@ -96,7 +96,7 @@ export class ReplyBuilder {
     else block.input = input
   }
 
-  /** Every event repeats the sums so far; a compatible server may leave some out. */
+  /** Each event repeats the totals so far; a compatible server may omit some. */
   private count(usage: Partial<UsageFields>): void {
     this.used = {
       inputTokens: usage.input_tokens ?? this.used.inputTokens,

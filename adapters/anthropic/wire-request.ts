@@ -66,7 +66,7 @@ function wireTurn({ role, content }: ModelTurn, mayKeep: boolean): MessageParam 
   return { role, content: typeof content === 'string' ? content : content.map((block) => userBlock(block, mayKeep)) }
 }
 
-/** Servers without citations need not know the word. */
+/** Without citations the field is left out: servers that lack them may refuse it. */
 function saidBlock(block: SaidBlock): ContentBlockParam {
   if (block.raw !== undefined) return block.raw as ContentBlockParam
   if (block.type === 'text') return { type: 'text', text: block.text }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Written } from '../../core/transfer/ports/archive.ts'
 
-/** Hands content on and counts and hashes it. */
+/** Passes content on, counting and hashing it. */
 export class Counted {
   private readonly hash = createHash('sha256')
   private sizeBytes = 0
@@ -17,7 +17,7 @@ export class Counted {
     }
   }
 
-  /** Once all of it is through. */
+  /** Resolves at the end of the content. */
   written(): Written {
     return { sizeBytes: this.sizeBytes, sha256: this.hash.digest('hex') }
   }

@@ -6,10 +6,10 @@ import { diskFull } from '../../core/shared/disk-full.ts'
 import type { ArchiveWriter } from '../../core/transfer/ports/archive.ts'
 import { ZipArchives } from './zip-archive.ts'
 
-/** For whoever made it alone: it may hold password hashes. */
+/** Readable by its owner only: it may contain password hashes. */
 const MODE = 0o600
 
-/** Writes an archive to a file, which is there only once it is whole. */
+/** Writes an archive to a file, which appears only when it is complete. */
 export async function writeZip<T>(file: string, write: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
   const part = `${file}.part`
   const archive = await new ZipArchives().create()

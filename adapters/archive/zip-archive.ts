@@ -23,8 +23,8 @@ export class ZipArchives implements Archives {
 }
 
 /**
- * A zip that is received while it is written. Lines are put aside in a folder first, so that whoever gives them (a
- * snapshot of the database) never waits for whoever receives them; files go straight through.
+ * A zip that is downloaded while it is written. Lines first go to a temporary folder, so that their source (a snapshot
+ * of the database) never waits for a slow download; files are passed straight through.
  */
 class ZipArchive implements OutgoingArchive {
   private readonly zip = new ZipFile()
@@ -80,7 +80,7 @@ class ZipArchive implements OutgoingArchive {
     return stream.on('error', (error) => void this.giveUp(error))
   }
 
-  /** Begins at once, so that leaving it at its very beginning gives the archive up as well. */
+  /** Starts at once, so that cancelling before the first byte also stops the archive. */
   private chunks(): AsyncIterator<Uint8Array> {
     const chunks = this.output[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
     return {

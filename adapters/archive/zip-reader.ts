@@ -4,7 +4,7 @@ import { damaged } from '../../core/transfer/manifest.ts'
 import type { ArchiveReader } from '../../core/transfer/ports/archive.ts'
 import { Counted } from './counted.ts'
 
-/** Reads a zip on the disk, each entry where it lies. Throws `invalid` for what is none. */
+/** Reads a zip on disk, entry by entry in place. Throws `invalid` if the file is no zip. */
 export async function readingZip<T>(file: string, read: (archive: ArchiveReader) => Promise<T>): Promise<T> {
   const zip = await opened(file)
   try {
@@ -23,7 +23,7 @@ async function opened(file: string): Promise<ZipFile> {
   }
 }
 
-/** Refused are paths that lead out of the archive as well. */
+/** Also refuses paths that lead out of the archive. */
 async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>()
   try {
@@ -65,7 +65,7 @@ class ZipReader implements ArchiveReader {
   }
 }
 
-/** Looks for ends of lines in what is new alone, so that a line of many megabytes costs no more than its length. */
+/** Searches only new bytes for line ends, so that a line of many megabytes costs no more than its length. */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let begun: string[] = []

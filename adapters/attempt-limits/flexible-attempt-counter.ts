@@ -3,13 +3,13 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimite
 import type { Pool } from 'pg'
 import type { AttemptCounter, OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 
-/** Counts in this process alone. */
+/** Counts within this process only. */
 export const inMemoryAttemptCounter: OpenAttemptCounter = (kind, allowance) =>
   new FlexibleAttemptCounter(new RateLimiterMemory({ ...allowance, keyPrefix: kind }))
 
 /**
- * Counts in the table `attempts` for all hosts on one PostgreSQL database. While that is out of reach, each host counts
- * by itself.
+ * Counts in the table `attempts` for all hosts on one PostgreSQL database. While the database is unreachable, each host
+ * counts on its own.
  */
 export function postgresAttemptCounter(pool: Pool): OpenAttemptCounter {
   let opened = 0
@@ -53,7 +53,7 @@ class FlexibleAttemptCounter implements AttemptCounter {
   }
 }
 
-/** Keys are people's addresses: they are kept as a digest. */
+/** Keys are people's addresses, so they are stored as a digest. */
 function digestOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

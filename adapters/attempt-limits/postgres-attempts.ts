@@ -5,15 +5,18 @@ import { postgresAttemptCounter } from './flexible-attempt-counter.ts'
 
 const MAX_CONNECTIONS = 2
 const LONGEST_WAIT_MS = 2_000
-/** A connection keeps what it began with, such as that the server takes no changes. */
+/** A connection keeps the state it started in, such as a read-only server. */
 const LONGEST_LIFE_SECONDS = 60
-/** At a stricter level, which a role may have, counting at once fails, and each host would count by itself. */
+/**
+ * At a stricter isolation level, which a role may set, simultaneous counting fails and each host would count on its
+ * own.
+ */
 const BEGIN = "SET default_transaction_isolation = 'read committed'"
 
-/** The pool waits for what it answers, which its types do not say. */
+/** The pool awaits the result, although its types do not say so. */
 const onConnect: (client: pg.ClientBase) => unknown = (client) => client.query(BEGIN)
 
-/** Counters with connections of their own, which never wait behind the product's. */
+/** Counters on separate connections, so that they never wait behind the product's queries. */
 export function openPostgresAttempts(url: string, log: Log): { open: OpenAttemptCounter; close(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,

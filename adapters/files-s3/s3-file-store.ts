@@ -17,7 +17,7 @@ import type { S3Settings } from './s3-settings.ts'
 import { UndiciHttpHandler } from '@smithy/undici-http-handler'
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
 
-/** The core's error for one of the store, which becomes its cause. */
+/** Converts an error of the store to one of the core, with the original as its cause. */
 function fileStoreError(error: unknown): AppError {
   if (isAppError(error)) return error
   if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return fileNotFound()
@@ -28,12 +28,12 @@ function unavailable(cause: unknown): AppError {
   return new AppError('unavailable', 'files.unavailable', {}, cause)
 }
 
-/** Whether the store lacks a part of the protocol. */
+/** Whether the store does not support a part of the protocol. */
 function isNotOffered(error: unknown): boolean {
   return error instanceof S3ServiceException && [405, 501].includes(error.$metadata.httpStatusCode ?? 0)
 }
 
-/** What AWS calls it, by status: other stores have names of their own. */
+/** AWS's name of the error, by status: other stores use other names. */
 const REFUSALS: Readonly<Record<number, string>> = {
   301: 'PermanentRedirect',
   400: 'AuthorizationHeaderMalformed',
@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 }
 const ABOUT_THE_KEY = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'RequestTimeTooSkewed']
 
-/** Why the bucket can't be used, as AWS calls it, where trying again would change nothing; null for a passing fault. */
+/** AWS's name of a lasting fault of the bucket; null for one that may pass. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof S3ServiceException)) return null
   const byStatus = REFUSALS[error.$metadata.httpStatusCode ?? 0] ?? null
@@ -54,7 +54,7 @@ const CONNECT_MS = 5_000
 const ATTEMPTS = 4
 
 /**
- * Checksums are left to what a request requires: by default the client frames a stream for them, and stores that don't
+ * Checksums only where a request requires them: by default the client frames a stream for them, and stores that don't
  * know the frames keep them as content.
  */
 function openS3Client(settings: S3Settings, socketTimeout: number): S3Client {
@@ -70,7 +70,7 @@ function openS3Client(settings: S3Settings, socketTimeout: number): S3Client {
   })
 }
 
-/** What a new object is stored with. */
+/** Options of a new object. */
 function encryptionHeaders({ encryption }: S3Settings) {
   if (encryption.kind === 'none') return {}
   if (encryption.kind === 'AES256') return { ServerSideEncryption: encryption.kind }
@@ -79,16 +79,16 @@ function encryptionHeaders({ encryption }: S3Settings) {
 }
 
 const PART_BYTES = 5 * 1024 * 1024
-/** Parts of one file that are in memory and on their way. */
+/** The most parts of one file in memory at a time. */
 const PARTS_AT_ONCE = 2
-/** A store that says nothing for so long has gone away. */
+/** Milliseconds of silence after which a store counts as gone. */
 const SILENCE_MS = 30_000
-/** At the start, which does not wait for a store that is out of reach. */
+/** Used at the start, which does not wait for an unreachable store. */
 const LONGEST_LOOK_MS = 10_000
 
 /**
- * Files in a bucket, those of one account under its identifier. They go there in parts as they come and are read back
- * once, so that what was stored is known to be what came: one that differs is removed again.
+ * Files in a bucket, those of one account under its identifier. A file is uploaded in parts as it arrives and read back
+ * once; if the stored content differs, it is removed again.
  */
 export class S3FileStore implements FileStore {
   private readonly client: S3Client
@@ -152,7 +152,7 @@ export class S3FileStore implements FileStore {
     } while (ContinuationToken !== undefined)
   }
 
-  /** Not every store tells of uploads that were cut off; those that do not have rules of their own for them. */
+  /** Not every store lists interrupted uploads; the others have rules of their own to remove them. */
   async removeUnfinished(begunBefore: string): Promise<number> {
     const { Uploads = [] } = await this.asked(() =>
       this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket })).catch((error: unknown) => {
@@ -168,7 +168,7 @@ export class S3FileStore implements FileStore {
     return old.length
   }
 
-  /** Why the store will never work as it is configured; null when it works, or may do so in a while. */
+  /** The reason why the store can never work as configured; null if it works or may work later. */
   async refusal(): Promise<string | null> {
     try {
       // Unlike a question for the bucket's head, which takes the same right, its answer has a text that says why.
@@ -180,7 +180,7 @@ export class S3FileStore implements FileStore {
     }
   }
 
-  /** Lets its connections go. */
+  /** Closes its connections. */
   close(): void {
     this.client.destroy()
   }
@@ -213,11 +213,11 @@ export class S3FileStore implements FileStore {
   }
 }
 
-/** What is stored, counted and hashed on its way. */
+/** The content, counted and hashed on its way to the store. */
 class CountedContent {
   private readonly hash = createHash('sha256')
   private sizeBytes = 0
-  /** What broke the content itself off. */
+  /** The error of the content's source. */
   failure: Error | undefined
 
   constructor(private readonly content: AsyncIterable<Uint8Array>) {}

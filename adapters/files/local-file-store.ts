@@ -11,7 +11,10 @@ const INCOMING = '.incoming'
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
-/** Files in a folder. A file is written aside, flushed to the disk and then renamed, so that no half of one is ever seen. */
+/**
+ * Files in a folder. A file is written under a temporary name, flushed to disk and then renamed, so that nobody sees
+ * half a file.
+ */
 export class LocalFileStore implements FileStore {
   constructor(
     private readonly folder: string,
@@ -105,7 +108,7 @@ export class LocalFileStore implements FileStore {
   }
 }
 
-/** The file, or the folder with all in it, is gone, or it throws. */
+/** Removes a file, or a folder with its contents. Throws if something remains. */
 async function removed(path: string): Promise<void> {
   try {
     await rm(path, { recursive: true, force: true })
@@ -114,10 +117,10 @@ async function removed(path: string): Promise<void> {
   }
 }
 
-/** What another user made, on a disk that became read-only, or that something else holds open. */
+/** Causes: another user's file, a disk that became read-only, a file that another program holds open. */
 const NOT_ALLOWED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'ENOTEMPTY', 'EIO']
 
-/** The operator can mend it, so that it is worth another try. */
+/** The operator can mend this, so another try is worthwhile. */
 function notAllowed(error: unknown): AppError | null {
   const { code } = error as NodeJS.ErrnoException
   return NOT_ALLOWED.includes(code) ? new AppError('unavailable', 'files.unavailable', {}, error) : null
@@ -130,13 +133,13 @@ async function filesUnder(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Null for what has gone meanwhile. */
+/** Null if it was removed meanwhile. */
 async function changedAt(path: string): Promise<string | null> {
   const file = await stat(path).catch(() => null)
   return file && file.mtime.toISOString()
 }
 
-/** Makes the renaming itself last; not every system lets a folder be flushed. */
+/** Makes the renaming durable; not every system can flush a folder. */
 async function flush(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

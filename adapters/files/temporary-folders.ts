@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TemporaryFiles } from '../../core/maintenance/ports/temporary-files.ts'
 
-/** As uploads and exports name theirs. */
+/** Prefixes of the folders of uploads and exports. */
 const OURS = /^grantwright-(upload|export)-\w+$/
 
-/** Throws where nothing can be written into the folder for temporary files. */
+/** Throws if the folder for temporary files is not writable. */
 export async function tryTemporaryFolder(folder: string = tmpdir()): Promise<void> {
   const own = await mkdtemp(join(folder, 'grantwright-upload-'))
   try {
@@ -16,7 +16,7 @@ export async function tryTemporaryFolder(folder: string = tmpdir()): Promise<voi
   }
 }
 
-/** Folders that the product makes beside those of other programs. What is another user's stays. */
+/** Removes the product's folders from the shared folder for temporary files. Folders of other users stay. */
 export class TemporaryFolders implements TemporaryFiles {
   constructor(private readonly folder: string = tmpdir()) {}
 

@@ -21,15 +21,15 @@ interface LoadedFont {
   readonly font: Font
 }
 
-/** Tables of a font that Fontkit has read. */
+/** Font tables that Fontkit has read. */
 interface Tables {
   readonly _tables: object
 }
 
-/** Once a process: to read the tables of a font takes longer than to write a page in it. */
+/** Read once a process: reading the tables of a font takes longer than writing a page in it. */
 const loaded = new Map<string, LoadedFont>()
 
-/** The fonts of two npm packages, each loaded when it is first needed. */
+/** The fonts of two npm packages, each loaded on first use. */
 export class PackagedTextFonts implements TextFonts<Font> {
   private readonly require = createRequire(import.meta.url)
   private readonly graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -48,15 +48,15 @@ export class PackagedTextFonts implements TextFonts<Font> {
   }
 
   /**
-   * Shares the tables that were read, as Fontkit itself does for variations of a font; not the glyphs, which keep the letters
-   * that they were first asked for.
+   * Shares the tables that were read, as Fontkit does for variations of a font, but not the glyphs, which remember the
+   * letters they were first used for.
    */
   open(name: string): Font {
     const { bytes, font } = this.load(name)
     return Object.assign(create(bytes) as Font, { _tables: (font as Font & Tables)._tables })
   }
 
-  /** Blanks stay in the font before them, so that words of one script are not cut apart. */
+  /** A blank keeps the font of the text before it, so that words of one script stay together. */
   private fontOf(grapheme: string, style: FontStyle, before: string | null): string | null {
     const fonts = grapheme === ' ' && before !== null ? [before, ...FILES[style]] : FILES[style]
     return fonts.find((name) => this.covers(name, grapheme)) ?? null

@@ -18,7 +18,7 @@ import { organisationIdentifier } from '../../core/funders/organisation-identifi
 const SCOTTISH = 'Scottish Charity Number'
 const ENGLISH = 'E&W Charity Number'
 
-/** Charities that are registered in Scotland as well as in England and Wales: both numbers are the same body's. */
+/** Charities registered both in Scotland and in England and Wales: both numbers belong to the same body. */
 const dualRegistrations: RegisterTable = {
   format: 'dual-registrations',
   source: {
@@ -54,7 +54,10 @@ function charityIdentifier(row: Row): string | null {
 
 const KINDS: Readonly<Record<string, FunderName['kind']>> = { 'working name': 'working', 'previous name': 'former' }
 
-/** The table of working and previous names of the Charity Commission's public extract. Those of linked charities are passed over. */
+/**
+ * The table of working and previous names of the Charity Commission's public extract, without those of linked
+ * charities.
+ */
 const charityCommissionNames: RegisterTable = {
   format: 'charity-commission-names',
   source: REGISTER,
@@ -71,7 +74,7 @@ const charityCommissionNames: RegisterTable = {
   },
 }
 
-/** The main table of the Charity Commission's public extract, or some of its columns. Linked charities are passed over. */
+/** The main table of the Charity Commission's public extract, or some of its columns, without linked charities. */
 const charityCommissionCharities: RegisterTable = {
   format: 'charity-commission-charities',
   source: REGISTER,
@@ -91,7 +94,7 @@ const charityCommissionCharities: RegisterTable = {
   },
 }
 
-/** Tables that fit before those that ask for less. */
+/** In order: a table that needs more fields comes before one that needs fewer. */
 const TABLES: readonly RegisterTable[] = [
   grants360Giving,
   charityCommissionNames,
@@ -103,7 +106,7 @@ const TABLES: readonly RegisterTable[] = [
 ]
 const EXTRACTED_ON = 'date_of_extract'
 
-/** Reads the registers that are known here, each told by the fields of its first record. */
+/** Reads the known registers; the fields of the first record tell which one a file is. */
 export class ContentRegisterReader implements RegisterReader {
   async recognise(open: OpenFile): Promise<RecognisedRegister> {
     for await (const row of firstRows(open)) {
@@ -125,7 +128,7 @@ export class ContentRegisterReader implements RegisterReader {
   }
 }
 
-/** Of a file that is no list of anything there are none. */
+/** Empty for a file that is no list. */
 async function* firstRows(open: OpenFile): AsyncGenerator<Row> {
   try {
     yield* fileRows(open)

@@ -7,7 +7,10 @@ import JSONParser from '@streamparser/json/jsonparser.js'
 
 const MAX_NESTED_BYTES = 64 * 1024
 
-/** Records of a list, or of the list "grants" in an object, as the bytes come in. Throws `invalid` where it breaks off. */
+/**
+ * Records of a list, or of the list "grants" in an object, as the bytes arrive. Throws `invalid` if the file breaks
+ * off.
+ */
 async function* jsonRows(bytes: AsyncIterable<Uint8Array>, root: '[' | '{'): AsyncGenerator<Row> {
   let rows: Row[] = []
   let count = 0
@@ -30,7 +33,7 @@ function rowOf(value: unknown): Row {
   return typeof value === 'object' && value !== null ? (value as Row) : {}
 }
 
-/** Without the byte order mark that the file may begin with. */
+/** The text without a leading byte order mark. */
 async function* withoutMark(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isFirst = true
   for await (const chunk of bytes) {
@@ -54,7 +57,10 @@ function truncatedFile(records: number, cause?: unknown): AppError {
 
 const LONGEST_RECORD = 1_000_000
 
-/** Records of a table whose first line names the columns. `start` is how the file begins. Throws `invalid` where it breaks off. */
+/**
+ * Records of a table whose first line names the columns. `start` is the beginning of the file. Throws `invalid` if the
+ * file breaks off.
+ */
 async function* delimitedRows(bytes: AsyncIterable<Uint8Array>, start: Uint8Array): AsyncGenerator<Row> {
   const parser = pipeline(Readable.from(bytes), parse(optionsFor(start)), passedOn) as AsyncIterable<Row>
   let count = 0
@@ -85,10 +91,10 @@ function optionsFor(start: Uint8Array): Options {
   }
 }
 
-/** Whoever takes the records is told of what goes wrong. */
+/** Errors reach the consumer of the records. */
 function passedOn(): void {}
 
-/** A character that the start cuts in two counts as whole. */
+/** A character cut in two by the end of the start counts as whole. */
 function isUtf8(start: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
@@ -104,7 +110,7 @@ function isMisshapen(error: unknown): boolean {
 
 const START_BYTES = 64 * 1024
 
-/** The records of a file, in order, in whichever format it is written. */
+/** The records of a file of any supported format, in order. */
 export async function* fileRows(open: OpenFile): AsyncGenerator<Row> {
   const start = await startOf(open)
   const text = new TextDecoder().decode(start.subarray(0, 1024)).trimStart()

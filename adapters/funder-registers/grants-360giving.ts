@@ -3,7 +3,7 @@ import type { RegisterRecord } from '../../core/funders/ports/register-reader.ts
 import type { Award } from '../../core/funders/register-entry.ts'
 import { amountIn, dateIn, problem, textIn, type RegisterTable, type Row } from './register-format.ts'
 
-/** Titles of a spreadsheet's columns, normalised, with the fields of the standard that they stand for. */
+/** Normalised column titles of a spreadsheet and the fields of the standard that they mean. */
 const COLUMNS: Readonly<Record<string, string>> = {
   identifier: 'id',
   amountawarded: 'amountAwarded',
@@ -19,7 +19,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'beneficiarylocation:name': 'place',
 }
 
-/** What is used of a grant, whichever way it was written. */
+/** The used fields of a grant, from either format. */
 type Grant = Readonly<Record<string, unknown>>
 
 /** Grants in the 360Giving Data Standard: its JSON, or a table with its titles. https://standard.threesixtygiving.org */

@@ -4,7 +4,7 @@ import { amountIn, dateIn, problem, textIn, type RegisterTable } from './registe
 const CASH = 'SI_02_GRANT_US_ORG_AMT_CASH'
 const RECIPIENT = 'SI_02_GRANT_US_ORG_EIN'
 
-/** Form 990, Schedule I, part II: what an organisation gave to others, who are known by their numbers alone. */
+/** Form 990, Schedule I, part II: grants of an organisation to others, which are identified by their numbers only. */
 export const irsGrants: RegisterTable = {
   format: 'irs-grants',
   source: RETURNS,

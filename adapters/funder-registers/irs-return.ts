@@ -4,7 +4,7 @@ import type { RegisterTable } from './register-format.ts'
 const NUMBER = '/ReturnHeader/Filer/EIN'
 const NAME = /^\/ReturnHeader\/Filer\/(BusinessName|Name)\/BusinessNameLine1(Txt)?$/
 
-/** One return, field by field; the filer's number is before its name. */
+/** One return, field by field; the filer's number comes before its name. */
 export const irsReturn: RegisterTable = {
   format: 'irs-return',
   source: RETURNS,

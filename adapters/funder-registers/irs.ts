@@ -16,7 +16,7 @@ export function employerIdentifier(number: unknown): string | null {
   return text === null ? null : organisationIdentifier(`US-EIN-${text}`)
 }
 
-/** What a filer's number and name say, with an award that it made, if any. */
+/** A filer's number and name, with an award that it made, if any. */
 export function filed(number: unknown, sentName: unknown, award: Award | null): RegisterRecord {
   const identifier = employerIdentifier(number)
   const name = textIn(sentName)

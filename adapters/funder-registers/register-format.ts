@@ -2,19 +2,19 @@ import type { RegisterFormat } from '../../core/funders/funder-import.ts'
 import type { RegisterRecord } from '../../core/funders/ports/register-reader.ts'
 import type { RegisterSource } from '../../core/funders/register-facts.ts'
 
-/** A record of a file by the names of its fields. */
+/** A record of a file: its texts by field name. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A kind of file: how it is told from others, and what its records say. */
+/** A kind of file: its distinguishing fields, and the meaning of its records. */
 export interface RegisterTable {
   readonly format: RegisterFormat
   readonly source: RegisterSource
   fits(row: Row): boolean
-  /** A reading of one file, row by row; null for a row that is no record by itself. */
+  /** Reads one file row by row; null for a row that completes no record. */
   reading(): (row: Row) => RegisterRecord | null
 }
 
-/** The text of a field, trimmed; null where it is empty or stands for nothing. */
+/** The trimmed text of a field; null if it is empty or a placeholder for "none". */
 export function textIn(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
   return text === '' || text === 'NA' ? null : text

@@ -1,11 +1,11 @@
 import type { HealthAdvice, HealthCheck } from '../../core/operations/ports/health-check.ts'
 
 const LONGEST_MS = 8_000
-/** Of a call that asks for a session, from a server that knows itself by this name. */
+/** A server that recognises its own host name answers a call without a session with this. */
 const ASKS_FOR_SESSION = 401
 const KNOWS_NO_SUCH_HOST = 421
 
-/** Whether what people type into their browsers leads here, as proxies pass it on. */
+/** Checks that the public address leads to this server through all proxies. */
 export class AddressCheck implements HealthCheck {
   readonly name = 'address'
 

@@ -5,18 +5,18 @@ import type { Clock } from '../../core/shared/ports/clock.ts'
 import { unlessAbsent } from './unless-absent.ts'
 
 const HOUR_MS = 60 * 60_000
-/** They are made once a day. */
+/** Backups are made once a day. */
 const OLD_HOURS = 50
 
-/** How old the newest backup is: a copy of the database in a folder, or what was noted. */
+/** Checks the age of the newest backup: a copy of the database in a folder, or a recorded one. */
 export class BackupCheck implements HealthCheck {
   readonly name = 'backup'
 
   constructor(
-    /** Null where the product makes no copies itself. */
+    /** Null if the product makes no copies itself. */
     private readonly folder: string | null,
     private readonly clock: Clock,
-    /** When a backup was noted, ISO 8601. */
+    /** Time of the last recorded backup, ISO 8601. */
     private readonly notedAt: () => Promise<string | null> = async () => null,
   ) {}
 

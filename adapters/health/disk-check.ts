@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024
 const SCARCE_MB = 1_024
 const OUT_MB = 100
 
-/** Whether the disk of a folder has room for what people upload in the next days. */
+/** Checks that the disk of a folder has space for the uploads of the next days. */
 export class DiskCheck implements HealthCheck {
   readonly name = 'disk'
 

@@ -2,11 +2,11 @@ import type { HealthAdvice, HealthCheck } from '../../core/operations/ports/heal
 
 const DEEPEST_CAUSE = 6
 
-/** Whether files can be stored where they are to be: a folder, or a bucket of S3. */
+/** Checks that files can be stored in the configured folder or S3 bucket. */
 export class FilesCheck implements HealthCheck {
   readonly name = 'files'
 
-  /** `place`: as the operator named it. `store` throws where nothing can be stored. */
+  /** `place`: the operator's name for it. `store` throws if nothing can be stored. */
   constructor(
     private readonly place: string,
     private readonly store: () => Promise<unknown>,
@@ -23,7 +23,7 @@ export class FilesCheck implements HealthCheck {
   }
 }
 
-/** What the system or the store calls it, which each library wraps in its own way; empty where nothing has a name. */
+/** Finds the system's or store's error code, which each library wraps differently; empty if there is none. */
 function deepestCode(error: unknown): string {
   let found = ''
   let cause = error

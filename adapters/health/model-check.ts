@@ -4,18 +4,18 @@ const LONGEST_MS = 10_000
 const VERSION = '2023-06-01'
 const REFUSES_KEY = [401, 403]
 
-/** Where a model is, and what of its vendor's way to ask. */
+/** Address of a model, with its key and its vendor's protocol. */
 interface ModelAccess {
   readonly vendor: 'anthropic' | 'openai'
   readonly baseUrl: string
   readonly apiKey: string | null
-  /** Before the names of its settings, such as OPENAI. */
+  /** Prefix of the names of its settings, such as OPENAI. */
   readonly prefix: string
 }
 
 /**
- * Whether the server of the language model, or of the text encoder, is there and takes the key; it is asked for nothing
- * that costs. Without the encoder the product works.
+ * Checks that the server of the language model or the text encoder is reachable and accepts the key, with a call that
+ * is free of charge. The product works without the encoder.
  */
 export class ModelCheck implements HealthCheck {
   constructor(

@@ -4,8 +4,8 @@ import { handedBack, textOf, toolCallsOf, type ModelReply, type ModelTurn } from
 const NUDGE = 'Your reply was empty. Give the reply that was asked for, in the form that was asked for.'
 
 /**
- * The reply to a request. A model that says nothing, or only thinks, is asked once more; then it throws `unavailable`,
- * so that the work comes again.
+ * Requests a reply. If the model returns no text, or only thinking, it is asked once more; then this throws
+ * `unavailable`, so that the job retries.
  */
 export async function filledReply<Request extends { readonly messages: readonly ModelTurn[] }>(
   ask: (request: Request) => Promise<ModelReply>,

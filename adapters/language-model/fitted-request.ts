@@ -3,7 +3,7 @@ import type { Ability, ModelRequest, TextBlock } from './port/language-model.ts'
 const NO_TOOLS = 'There are no tools here: what you are shown is all that there is.'
 const AS_JSON = 'Reply with one JSON object and nothing else, no fence around it, of this schema:'
 
-/** A request without what its model's server lacks, which is asked for in words instead. */
+/** Replaces request features that the model's server lacks with instructions in words. */
 export function fitted(request: ModelRequest, server: { has(ability: Ability): boolean }): ModelRequest {
   const { tools, schema, ...kept } = request
   const lacksTools = tools !== undefined && !server.has('tools')

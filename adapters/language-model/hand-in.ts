@@ -16,7 +16,10 @@ import { partsOf, requireToolCall } from './require-tool-call.ts'
 const MAX_ATTEMPTS = 3
 const NOT_JSON = 'That is not valid JSON of the form that was asked for. Hand in the whole of it again.'
 
-/** What a model hands in besides text. Its schema keeps to what the vendor takes: no bounds of numbers, lengths or lists. */
+/**
+ * Structured data that a model returns. The schema only uses what the vendor supports: no bounds on numbers, lengths or
+ * lists.
+ */
 export interface HandInForm {
   readonly name: string
   readonly description: string
@@ -24,17 +27,16 @@ export interface HandInForm {
 }
 
 export interface HandedIn {
-  /** Of the schema's shape, unless the server does not hold its model to it. */
+  /** Follows the schema, unless the server does not enforce it. */
   readonly input: unknown
   readonly id: string
-  /** What the model said on the way to it, what it handed in included, as a tool call. */
+  /** The model's content up to the data, including the data as a tool call. */
   readonly said: readonly CoordinatorContent[]
 }
 
 /**
- * Has the model hand in data: by a schema where its server holds it to one, else by a call of a tool, which is asked for
- * again where it is missing or broken, or as JSON in its text where there are no tools either. Throws `AppError` when
- * nothing valid comes.
+ * Gets data from the model: by a schema if its server enforces one; otherwise by a tool call, which is requested again
+ * if missing or broken; without tools, as JSON in the text. Throws `AppError` if nothing valid is returned.
  */
 export async function handIn(
   run: ModelRun,

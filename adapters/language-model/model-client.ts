@@ -33,16 +33,16 @@ import { RecentCalls } from './recent-calls.ts'
 import { Watchdog } from './watchdog.ts'
 import { worstCostOf } from './worst-cost.ts'
 
-/** The calls behind one piece of work. */
+/** The calls for one answer, letter or other result. */
 export interface ModelRun {
   /**
-   * One reply of the model, which says something; a paused one is asked for the rest of it. Throws `AppError`:
-   * `unavailable` for all that may pass by itself, else a sentence for the user (refused, cut short, key refused).
+   * Returns one non-empty reply; continues a paused one. Throws `AppError`: `unavailable` for faults that may pass,
+   * otherwise a sentence for the user (refused, cut short, key refused).
    */
   send(request: ModelRequest): Promise<ModelReply>
-  /** Has the request's cached beginning read, so that calls that begin alike find it; throws as `send`. */
+  /** Writes the request's beginning to the cache for similar calls. Throws like `send`. */
   fill(request: ModelRequest): Promise<void>
-  /** All that was asked and said, for admins. */
+  /** All messages of the conversation, for admins. */
   messages(): ModelMessage[]
 }
 
@@ -50,7 +50,7 @@ export interface SeenModelCall {
   readonly model: string
   readonly outcome: 'answered' | 'failed'
   readonly seconds: number
-  /** Null where nothing was used. */
+  /** Null if nothing was used. */
   readonly usage: ModelUsage | null
 }
 
@@ -59,7 +59,7 @@ const LACKS: Readonly<Partial<Record<ModelFaultKind, Ability>>> = {
   'lacks-schemas': 'structured-output',
   'lacks-tools': 'tools',
 }
-/** What a model thinks before a text, as a rule no more. */
+/** Usual upper limit of thinking tokens before a text. */
 const THINKING_TOKENS: Readonly<Record<ModelSettings['effort'], number>> = {
   low: 1_500,
   medium: 4_000,
@@ -67,26 +67,26 @@ const THINKING_TOKENS: Readonly<Record<ModelSettings['effort'], number>> = {
 }
 
 /**
- * The one way to the language model.
+ * The only way to the language model.
  *
- * A writer is a small class a port: `const run = await client.begin(order)` checks the account's budget and opens a
- * piece of work; `run.send(request)` makes a call, with the request from a pure function in `prompts/`, which another
- * one turns into the result. The `CallContext` comes from the job (`callContext` in core/spending): it names the account,
- * tells when nobody waits any more, and its meter adds up what was used, also by work that fails; the use case stores
- * that on what it was for. The account's month is kept here, call by call: what a call may cost, as far as it is known
- * of calls like it, is kept back before it is made, so that calls of all processes together stay within the account's
- * limit. A call that writes far more than those did can pass it by what its `maxTokens` cost.
+ * A writer is a small class for each port: `const run = await client.begin(order)` checks the account's budget and
+ * starts a piece of work; `run.send(request)` makes a call. Pure functions in `prompts/` build the request and read the
+ * reply. The `CallContext` comes from the job (`callContext` in core/spending): it names the account, signals
+ * cancellation, and its meter sums the usage, also of work that fails; the use case stores that sum. The account's
+ * month is kept here, call by call: the estimated cost of a call, from similar calls, is reserved before it is made, so
+ * that calls of all processes together stay within the account's limit. A call that writes far more than similar ones
+ * can exceed it, up to the cost of its `maxTokens`.
  *
- * Every call is streamed. It waits for its turn (per process and per account), is tried again with growing pauses after
- * 429, 5xx and lost connections, and never after the reply has begun: then the job comes again. While nobody's calls get
- * a reply, `OutageTracker` lets one at a time try and work waits. Silence and endless
- * replies are cut by a watchdog. `has(ability)` tells prompts what they may use. No vendor takes forced calls of tools and
- * a last turn of the assistant's from all of its models; blocks of thinking have to be handed back as they came.
+ * Every call is streamed. It waits for its turn (per process and per account) and is retried with growing pauses after
+ * 429, 5xx and lost connections, but never after the reply has begun: then the job is retried. During an outage,
+ * `OutageTracker` lets one call at a time through and jobs wait. A watchdog ends silent and endless replies.
+ * `has(ability)` tells prompts which features they may use. No vendor supports forced tool calls and a prefilled
+ * assistant turn in all of its models; thinking blocks must be returned unchanged.
  */
 export class ModelClient {
   private readonly limiter: ConcurrencyLimiter
   private readonly recentCalls = new RecentCalls()
-  /** What the server was thought to have, and refuses. */
+  /** Configured abilities that the server has refused. */
   private readonly lacking = new Set<Ability>()
 
   constructor(
@@ -96,9 +96,9 @@ export class ModelClient {
     private readonly timers: Timers,
     private readonly log: Log,
     private readonly outages: OutageTracker,
-    /** Told of every call when it is over. */
+    /** Called after every call. */
     private readonly seen: (call: SeenModelCall) => void = () => undefined,
-    /** Throws for an account whose documents stay on this server; asked before every call. */
+    /** Throws for an account whose documents stay on this server. Checked before every call. */
     private readonly assertMayLeave: (accountId: AccountId) => Promise<void> = () => Promise.resolve(),
     private readonly prices = new PriceBook({ model: vendor.model, prices: settings.prices }),
   ) {
@@ -109,19 +109,19 @@ export class ModelClient {
     return this.vendor.abilities.has(ability) && !this.lacking.has(ability)
   }
 
-  /** The longest library that goes into a prompt as a whole; undefined for the usual bound. */
+  /** Maximum size of a library that is put into a prompt as a whole; undefined for the default. */
   get wholeLibraryTokens(): number | undefined {
     return this.settings.wholeLibraryTokens
   }
 
-  /** US dollars. */
+  /** In US dollars. */
   cost(usage: TokensUsed): number {
     return costOf(usage, this.prices.latest, this.prices.webSearch)
   }
 
   /**
-   * Throws `forbidden` with a sentence for the user when the account's budget for the month is spent. `textTokens`: how
-   * long the text is at most, as a rule; so much is kept back for a call as long as none like it was made.
+   * Throws `forbidden` with a sentence for the user if the account's monthly budget is spent. `textTokens`: usual upper
+   * limit of the text's length, reserved for a call until enough similar calls were made.
    */
   async begin(context: CallContext, textTokens = Infinity): Promise<ModelRun> {
     await this.budget.assertLeft(context.accountId)
@@ -165,7 +165,7 @@ export class ModelClient {
     }
   }
 
-  /** Asks unless the service is known to be out of order, and notes what comes of it. */
+  /** Calls the model unless the service is known to be down; records the outcome. */
   private async ask(request: ModelRequest, piece: PieceOfWork, signal: AbortSignal): Promise<ModelReply> {
     this.outages.admit()
     try {
@@ -179,7 +179,7 @@ export class ModelClient {
     }
   }
 
-  /** Tries again what failed before the reply began. */
+  /** Retries failures from before the reply began. */
   private async persist(request: ModelRequest, piece: PieceOfWork, signal: AbortSignal): Promise<ModelReply> {
     const { attempts, firstPauseMs, longestPauseMs } = this.settings.retryPolicy
     for (let attempt = 1; ; attempt++) {
@@ -195,7 +195,7 @@ export class ModelClient {
     }
   }
 
-  /** Whether the server refuses something that it can be asked without from now on. */
+  /** Whether the server refused an ability that later calls can do without. */
   private notesLack(error: unknown): boolean {
     const ability = error instanceof ModelFault ? LACKS[error.kind] : undefined
     if (ability === undefined || !this.has(ability)) return false
@@ -245,7 +245,7 @@ export class ModelClient {
   }
 }
 
-/** What a call used, as far as it is known. */
+/** Known usage of a call. */
 class Used {
   private tokens: TokensUsed | null = null
 
@@ -255,7 +255,7 @@ class Used {
     this.tokens = tokens
   }
 
-  /** Null where nothing was used. */
+  /** Null if nothing was used. */
   get usage(): ModelUsage | null {
     const { tokens } = this
     if (tokens === null || !Object.values(tokens).some((count) => count > 0)) return null
@@ -271,7 +271,7 @@ function abortSignalOf(cancellation: Cancellation): { signal: AbortSignal; relea
   return { signal: controller.signal, release: () => cancellation.removeEventListener('abort', abort) }
 }
 
-/** One answer, letter or the like, whatever number of calls it takes. */
+/** One answer, letter or other result; counts once, however many calls it takes. */
 class PieceOfWork {
   private isCounted = false
 
@@ -287,7 +287,7 @@ class PieceOfWork {
   }
 }
 
-/** What was asked and said, each message once, however often a conversation is sent. */
+/** The messages of a conversation, each once, however often it is sent. */
 class Transcript {
   private readonly noted: ModelMessage[] = []
   private readonly seen = new Set<unknown>()
@@ -309,12 +309,12 @@ class Transcript {
   }
 }
 
-/** What a vendor has back beside what is read of a block is of no use to people. */
+/** Drops the vendor's own form of a block, which is of no use to people. */
 function withoutRaw({ raw: _, ...block }: SaidBlock): object {
   return block
 }
 
-/** Without what questions have in common, the library and the brief, which would be kept with every answer. */
+/** Leaves out the library and the brief, which all questions share and which would be stored with every answer. */
 function abbreviated(content: string | readonly UserBlock[]): unknown {
   if (typeof content === 'string') return content
   const shared = content.findLastIndex(({ isKept }) => isKept === true)
@@ -325,7 +325,7 @@ function abbreviated(content: string | readonly UserBlock[]): unknown {
   })
 }
 
-/** A block as it is stored with an answer. */
+/** A block in the form stored with an answer. */
 function keptPart(block: UserBlock): object {
   const texts = (of: readonly string[]) => of.map((text) => ({ type: 'text', text }))
   if (block.type === 'text') return { type: 'text', text: block.text }

@@ -7,8 +7,8 @@ import { costOf } from './prices.ts'
 const NOTHING = { inputTokens: 0, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 0, searches: 0 }
 
 /**
- * With a library of 50,000 tokens. Of an application of twenty questions, whose answers write the brief and the library to
- * the cache once; a report reads the library by itself, the other texts what was written before them.
+ * For a library of 50,000 tokens and an application of twenty questions. Answers write the brief and the library to the
+ * cache once; a report reads the library once more; other texts use earlier texts.
  */
 const USUAL: OfEachPiece<Omit<ModelUsage, 'cost'>> = {
   answers: { ...NOTHING, inputTokens: 4_000, cacheWriteTokens: 2_500, cacheReadTokens: 50_000, outputTokens: 2_000 },

@@ -6,11 +6,11 @@ import { ModelFault, type ModelFaultKind, type ModelReply } from './port/languag
 interface Meaning {
   readonly kind: ErrorKind
   readonly code: Exclude<keyof ModelReasons & `model.${string}`, 'model.paused'>
-  /** Why nobody's call gets a reply; null where the failure is of one call alone. */
+  /** Reason for which all calls fail; null if only this call fails. */
   readonly outage: OutageReason | null
 }
 
-/** Where an administrator has to put something right, work waits. */
+/** Jobs wait if an administrator has to fix something. */
 const MEANINGS: Readonly<Record<ModelFaultKind, Meaning>> = {
   'key-refused': { kind: 'unavailable', code: 'model.key-refused', outage: 'key-refused' },
   'organisation-disabled': {
@@ -31,7 +31,10 @@ const MEANINGS: Readonly<Record<ModelFaultKind, Meaning>> = {
   unavailable: { kind: 'unavailable', code: 'model.unavailable', outage: 'unavailable' },
 }
 
-/** What a failed call means to the core. All that may pass by itself is `unavailable`; what the vendor said is the cause. */
+/**
+ * Converts a failed call to an error of the core, with the vendor's message as its cause. Faults that may pass are
+ * `unavailable`.
+ */
 export function modelError(error: unknown): AppError {
   if (isAppError(error)) return error
   if (!(error instanceof ModelFault)) {
@@ -46,12 +49,12 @@ export function modelError(error: unknown): AppError {
   return new AppError(kind, code, {}, error.said)
 }
 
-/** Whether nobody's call gets a reply just now; null where the failure is of this call alone. */
+/** Reason for which all calls fail at present; null if only this call fails. */
 export function outageReasonOf(error: unknown): OutageReason | null {
   return error instanceof ModelFault ? MEANINGS[error.kind].outage : null
 }
 
-/** Milliseconds; null where the server does not say. */
+/** Milliseconds; null if the server names none. */
 export function askedPauseMs(error: unknown): number | null {
   return error instanceof ModelFault ? error.pauseMs : null
 }
@@ -60,7 +63,7 @@ export function cancelled(): AppError {
   return new AppError('unavailable', 'model.cancelled')
 }
 
-/** Why a reply that came to its end is none, null for a good one. */
+/** The fault of a complete reply; null for a good one. */
 export function badEnding({ ending, refusal = 'none named' }: ModelReply): AppError | null {
   if (ending === 'refused')
     return new AppError('unsupported', 'model.refused', {}, new ServiceFailure(`Refusal: ${refusal}`))

@@ -11,20 +11,20 @@ import {
 } from './port/language-model.ts'
 import { Watchdog } from './watchdog.ts'
 
-/** Long enough for a model that thinks first. */
+/** Enough for a model that thinks first. */
 const REQUEST: ModelRequest = {
   maxTokens: 500,
   messages: [{ role: 'user', content: 'This is a test of the connection. Reply with the one word: ready' }],
 }
-/** A server of one's own may load the model first. */
+/** An operator's own server may first have to load the model. */
 const LONGEST_MS = 100_000
 
-/** The language model as its operator sees it. Calls are made past budgets and outages: what is tried is the model itself. */
+/** The language model for its operator. Calls bypass budgets and outages, to test the model itself. */
 export class ModelOnTrial implements OperatedModel {
   constructor(
     private readonly vendor: LanguageModel,
     private readonly about: Omit<ModelSetUp, 'abilities'>,
-    /** What it has here, without what its server refused meanwhile. */
+    /** Current abilities, without those that the server has refused. */
     private readonly client: { has(ability: Ability): boolean },
     private readonly timers: Timers,
   ) {}

@@ -1,6 +1,6 @@
 import type { Timers } from '../../core/shared/ports/timers.ts'
 
-/** Waits; rejects with the signal's reason when that comes first. */
+/** Waits; rejects with the signal's reason if it is aborted first. */
 export function pause(timers: Timers, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {

@@ -3,8 +3,8 @@ import { LIST_PRICES, priceOf, type ModelPrice, type PriceTable, type TokenPrice
 const DEAREST = Object.values<ModelPrice>(LIST_PRICES.models).reduce((a, b) => (b.output > a.output ? b : a))
 
 /**
- * What the model costs: as configured or published, else as an admin says. Until one does, it counts as the dearest of
- * the list, so that limits hold.
+ * The model's price: configured, published, or set by an admin. Until it is known, the most expensive of the list
+ * counts, so that limits hold.
  */
 export class PriceBook {
   private said: TokenPrice | null = null
@@ -18,12 +18,12 @@ export class PriceBook {
     return this.of.prices.webSearch
   }
 
-  /** Null where only an admin can say. */
+  /** Null if only an admin can set it. */
   get known(): ModelPrice | null {
     return priceOf(this.of.model, this.of.prices)
   }
 
-  /** As it was when it was asked for last. */
+  /** The price when it was last looked up. */
   get latest(): ModelPrice {
     return this.known ?? this.said ?? DEAREST
   }

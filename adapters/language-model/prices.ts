@@ -4,13 +4,13 @@ import type { ModelUsage } from '../../core/shared/model-usage.ts'
 export interface TokenPrice {
   readonly input: number
   readonly output: number
-  /** Of what is written to the cache, and of what is read from it. Absent: the usual shares of `input`. */
+  /** Price of writing to the cache and of reading from it. Absent: the usual shares of `input`. */
   readonly cacheWrite?: number
   readonly cacheRead?: number
 }
 
 export interface ModelPrice extends TokenPrice {
-  /** What the whole call costs when its prompt is longer than `above` tokens. */
+  /** Prices of a whole call with a prompt of more than `above` tokens. */
   readonly long?: TokenPrice & { readonly above: number }
 }
 
@@ -20,7 +20,7 @@ export interface PriceTable {
   readonly webSearch: number
 }
 
-/** Shares of the input price where a model has no price of its own, for a cache that lasts five minutes. */
+/** Default shares of the input price, for a cache that lasts five minutes. */
 const CACHE_WRITE = 1.25
 const CACHE_READ = 0.1
 const MILLION = 1_000_000
@@ -41,7 +41,7 @@ export const LIST_PRICES: PriceTable = {
   webSearch: 0.01,
 }
 
-/** The price of a model, whose name may end in a date; null where the table has none. */
+/** The price of a model, whose name may end in a date; null if it is not in the table. */
 export function priceOf(model: string, { models }: PriceTable): ModelPrice | null {
   return models[model] ?? models[model.replace(/-\d{8}$/, '')] ?? null
 }

@@ -3,35 +3,37 @@ import type { SpendingFeature } from '../../core/spending/spending-feature.ts'
 import type { ModelRequest } from './port/language-model.ts'
 import { beginningsOf } from './port/request-size.ts'
 
-/** Less than the five minutes for which a beginning stays in the vendor's cache. */
+/** Shorter than the vendor's cache lifetime of five minutes. */
 const CACHED_MS = 4 * 60_000
-/** Fewer calls tell too little of what the next one writes. */
+/** Fewer calls predict too little. */
 const ENOUGH_CALLS = 5
 const REMEMBERED_CALLS = 50
-/** Rarely does a call write more than so many times the most that others like it wrote. */
+/** A call rarely writes more than this many times the maximum of similar calls. */
 const MARGIN = 1.5
 
-/** What is known of a call before it is made, from those that were made lately. */
+/** Prediction for a call, from recent ones. */
 export interface Forecast {
   readonly outputTokens: number
-  /** Bytes of the beginning that is in the cache already. */
+  /** Size of the beginning that is already cached, in bytes. */
   readonly cachedBytes: number
 }
 
-/** What calls of this process wrote and cached lately, so that no more is kept back for the next than it may well need. */
+/**
+ * Output sizes and cached beginnings of this process's recent calls, so that reservations are no larger than needed.
+ */
 export class RecentCalls {
   private readonly written = new Map<SpendingFeature, number[]>()
-  /** Until when a beginning is in the cache, by its hash. */
+  /** Expiry of each cached beginning, by its hash. */
   private readonly cachedUntil = new Map<string, number>()
 
-  /** `usualTokens` counts as long as too few calls like it were made. */
+  /** `usualTokens` is used until enough similar calls were made. */
   forecast(request: ModelRequest, feature: SpendingFeature, now: number, usualTokens = Infinity): Forecast {
     const cached = beginningsOf(request).findLast(({ hash }) => (this.cachedUntil.get(hash) ?? 0) > now)
     const cachedBytes = cached?.bytes ?? 0
     return { outputTokens: Math.min(request.maxTokens, this.mostOf(feature) ?? usualTokens), cachedBytes }
   }
 
-  /** Notes a call that got its reply. */
+  /** Records a successful call. */
   note(request: ModelRequest, feature: SpendingFeature, usage: ModelUsage, now: number): void {
     const written = this.written.get(feature) ?? []
     if (request.maxTokens > 1) this.written.set(feature, [...written, usage.outputTokens].slice(-REMEMBERED_CALLS))

@@ -12,16 +12,16 @@ import { continued } from './prompts/answer-question.prompt.ts'
 
 const MAX_ATTEMPTS = 3
 
-/** A tool call in which the model returns its result. */
+/** A tool call with the model's result. */
 export interface RequiredToolCall {
   readonly call: ToolCall
-  /** What the model said on the way to it, the call included. */
+  /** All content of the model, including the call. */
   readonly said: readonly CoordinatorContent[]
 }
 
 /**
- * Makes the model call the tool. Calls can't be forced, so a missing or broken one is asked for again; other tools
- * don't exist. Throws `AppError` when no valid call comes.
+ * Makes the model call the tool. Calls can't be forced, so a missing or invalid one is requested again; other tools do
+ * not exist. Throws `AppError` if no valid call comes.
  */
 export async function requireToolCall(run: ModelRun, first: ModelRequest, tool: string): Promise<RequiredToolCall> {
   const said: CoordinatorContent[] = []

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 60_000
 const LOOK_AGAIN_MS = 500
 
 /**
- * Reserves what a call may cost at most. Waits a while for calls in progress that have reserved the rest. Throws like
+ * Reserves the maximum cost of a call. Waits a while for calls in progress that have reserved the rest. Throws like
  * `Budget.reserve`.
  */
 export async function reserveCost(

@@ -1,32 +1,35 @@
 import type { Effort } from './port/language-model.ts'
 import type { PriceTable } from './prices.ts'
 
-/** How calls of a language model are made. */
+/** Settings for calls of a language model. */
 export interface ModelSettings {
-  /** The model as people know it. */
+  /** The name that people know. */
   readonly name: string
-  /** The effort of the model; more costs more output tokens. */
+  /** Effort of the model; a higher one uses more output tokens. */
   readonly effort: Effort
   readonly prices: PriceTable
-  /** Calls in flight from this process, for all accounts and for one. */
+  /** Maximum number of simultaneous calls of this process, in total and for one account. */
   readonly concurrency: number
   readonly concurrencyOfAccount: number
-  /** Longer libraries are not put into a prompt as a whole; 0 for none at all. Absent: as long as a model of a million tokens reads well. */
+  /**
+   * Maximum size of a library that is put into a prompt as a whole; 0 for never. Absent: the length that a model of a
+   * million tokens reads well.
+   */
   readonly wholeLibraryTokens?: number
   readonly retryPolicy: RetryPolicy
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export interface RetryPolicy {
-  /** Without any data, from the request on. */
+  /** Maximum time without data, from the request on. */
   readonly idleMs: number
-  /** From the request to the end of its reply. */
+  /** Maximum time from the request to the end of its reply. */
   readonly totalMs: number
-  /** Before the first further attempt; it grows threefold with each. */
+  /** Pause before the second attempt; each further pause is three times as long. */
   readonly firstPauseMs: number
-  /** A server that asks for a longer pause is left to the job, which comes again. */
+  /** If a server asks for a longer pause, the job is retried instead. */
   readonly longestPauseMs: number
-  /** Attempts at one call before the job is told that the model is unavailable. */
+  /** Attempts per call before the model counts as unavailable. */
   readonly attempts: number
 }
 
@@ -40,7 +43,7 @@ export const RETRY_POLICY: RetryPolicy = {
 
 const SHARE_OF_SILENCE = 0.15
 
-/** With this patience for a reply as a whole; silence is borne for a part of it. */
+/** Policy with this maximum time for a whole reply; the maximum silence is a share of it. */
 export function retryPolicyOf(totalMs: number): RetryPolicy {
   return { ...RETRY_POLICY, totalMs, idleMs: Math.round(totalMs * SHARE_OF_SILENCE) }
 }

@@ -1,7 +1,8 @@
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 
 /**
- * Aborts a call that takes too long or is silent too long; the SDK's own timeout ends with the first byte of a reply.
+ * Aborts a call that takes too long or is silent for too long; the SDK's own timeout ends with the first byte of a
+ * reply.
  */
 export class Watchdog {
   private readonly controller = new AbortController()
@@ -21,7 +22,7 @@ export class Watchdog {
     return this.controller.signal
   }
 
-  /** Something was received. */
+  /** Restarts the silence limit when data arrive. */
   reset(): void {
     this.idle.cancel()
     this.idle = this.silence()

@@ -3,12 +3,12 @@ import { costOf, type ModelPrice } from './prices.ts'
 import type { Forecast } from './recent-calls.ts'
 import { beginningsOf, bytesOf, tokensIn } from './port/request-size.ts'
 
-/** What the results of a search add to what is read. */
+/** Upper estimate of the input that a search's results add. */
 const TOKENS_PER_SEARCH = 10_000
 
 /**
- * US dollars that a call may cost, before it is made: what it asks to cache is written anew, unless it is known to be there.
- * A call that writes more than calls like it did lately may cost more, at most its `maxTokens`.
+ * Estimates the maximum cost of a call in US dollars before it is made. Cached parts are priced as new writes unless
+ * they are known to be cached. A call that writes more than recent similar ones may cost more, up to its `maxTokens`.
  */
 export function worstCostOf(request: ModelRequest, price: ModelPrice, webSearch: number, forecast: Forecast): number {
   const searches = request.webSearches ?? 0

@@ -1,14 +1,14 @@
 export const PRODUCT = 'Grantwright'
 
-/** What a mail says around its link. */
+/** The text of a mail around its link. */
 export interface Letter {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** What the link does, on its button. */
+  /** The label of the link's button. */
   readonly action: string
   readonly closing: readonly string[]
-  /** Before the link, each with a link of its own. */
+  /** Items before the link, each with its own link. */
   readonly items?: readonly { readonly text: string; readonly link: string }[]
-  /** What leads to the switch of mails like this. */
+  /** The label of the link that turns such mails off. */
   readonly switchable?: { readonly action: string; readonly link: string }
 }

@@ -2,25 +2,25 @@ import { AppError } from '../../core/shared/app-error.ts'
 import type { MailCause, MailPlace } from '../../core/shared/reasons/operations-reasons.ts'
 
 interface SmtpError {
-  /** Of the library or the system. */
+  /** Error code of the library or the system. */
   readonly code?: unknown
-  /** Of the server. */
+  /** SMTP status of the server. */
   readonly responseCode?: unknown
   readonly response?: unknown
-  /** What was answered with it. */
+  /** The SMTP command that was answered. */
   readonly command?: unknown
-  /** Which of its limits of time the library ran into. */
+  /** The time limit that the library reached. */
   readonly timeoutType?: unknown
 }
 
 const LOWEST_FINAL = 500
 
-/** "Policy" of RFC 3463: the server refuses who sends, not the mailbox. */
+/** "Policy" of RFC 3463: the server refuses the sender, not the mailbox. */
 const ABOUT_THE_SENDER = /\b5\.7\.\d|relay|not permitted|authenticat/i
 
 const CERTIFICATE = /certificate|self[- ]signed|ALTNAME/i
 
-/** What OpenSSL says of an answer that is no TLS. */
+/** OpenSSL's errors for an answer without TLS. */
 const NO_TLS = /wrong version number|packet length too long/i
 
 const BY_CODE: Readonly<Record<string, MailCause>> = {
@@ -35,14 +35,14 @@ const BY_CODE: Readonly<Record<string, MailCause>> = {
   ENETUNREACH: 'no-answer',
 }
 
-/** Whether the server has no such mailbox: that stays, and what else goes wrong may pass. */
+/** Whether the server has no such mailbox, which is lasting; other failures may pass. */
 export function isRecipientRefused(error: unknown): boolean {
   const { code, responseCode, response, command } = error as SmtpError
   if (code !== 'EENVELOPE' || command !== 'RCPT TO') return false
   return Number(responseCode) >= LOWEST_FINAL && !ABOUT_THE_SENDER.test(String(response))
 }
 
-/** `unavailable`, with what is wrong at which server, caused by the error. */
+/** An `unavailable` error that names the fault and the server, with the original as its cause. */
 export function refusedMail(error: unknown, { url, from }: { readonly url: string; readonly from: string }): AppError {
   const values = { cause: causeOf(error), place: placeOf(url, from) }
   return new AppError('unavailable', 'operations.mail-refused', { values }, error)

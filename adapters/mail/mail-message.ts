@@ -4,8 +4,8 @@ import { AppError } from '../../core/shared/app-error.ts'
 import type { WrittenMail } from './written-mail.ts'
 
 /**
- * The message as nodemailer takes it. An address with a line break in it would reach whomever the rest names, so anything
- * but one plain address is refused before.
+ * The message in nodemailer's form. A line break in an address could add recipients, so anything but one plain address
+ * is refused.
  */
 export function mailMessage(mail: WrittenMail, from: string): SendMailOptions {
   if (!isOneAddress(mail.to)) throw refusedAddress()

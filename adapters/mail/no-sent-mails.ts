@@ -1,7 +1,7 @@
 import type { SentMails } from '../../core/accounts/ports/sent-mails.ts'
 import { addressKey } from './address-key.ts'
 
-/** A mail server has taken all messages. */
+/** No messages are kept: a mail server has accepted them all. */
 export const NO_SENT_MAILS: SentMails = {
   keyOf: addressKey,
   removeTo: async () => undefined,

@@ -14,16 +14,16 @@ import { writtenMail } from './written-mail.ts'
 export interface OutboxSettings {
   readonly folder: string
   readonly from: string
-  /** Shows the address and the link of each message to whoever runs the program; null where nobody should see them. */
+  /** Shows the address and the link of each message to the operator; null to show them to nobody. */
   readonly print: ((line: string) => void) | null
 }
 
-/** A message, or one that was being written when the program was killed. */
+/** Files of messages, including those left half-written by a killed program. */
 const MESSAGE = /^\.?[\w-]+(\.[\w-]+)*\.(eml|part)$/
 
 /**
- * Where no mail server is configured: each message becomes a file that mail programs open, named after a key of its
- * recipient. Links are secrets and addresses are personal: both may be printed on a terminal, and are never logged.
+ * Used without a mail server: each message becomes a file that mail programs open, named by a key of its recipient.
+ * Links are secret and addresses personal: both may be printed on a terminal but are never logged.
  */
 export class OutboxMailer implements Mailer, SentMails {
   constructor(
@@ -84,7 +84,7 @@ export class OutboxMailer implements Mailer, SentMails {
   }
 }
 
-/** The message as it would go over the wire. The library is loaded with the first one. */
+/** The message in the form in which it would be sent. The library is loaded with the first message. */
 async function built(options: SendMailOptions): Promise<Buffer> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,7 +1,7 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { isRecipientRefused } from './mail-cause.ts'
 
-/** The name under which the commands of the trial are told to the library, which runs them as if they logged in. */
+/** The library's name for the commands of the trial, which it runs as a form of log-in. */
 const TRIAL = 'SENDER'
 const LOWEST_REFUSAL = 400
 const LOWEST_FINAL = 500
@@ -10,15 +10,15 @@ type CommandContext = Parameters<NonNullable<SMTPConnection.Options['customAuth'
 
 interface TrialOptions extends Omit<SMTPConnection.Options, 'customAuth'> {
   readonly url: string
-  /** The address alone. */
+  /** The address without a name. */
   readonly sender: string
-  /** For the whole conversation. */
+  /** Time limit of the whole conversation, in milliseconds. */
   readonly longestMs: number
 }
 
 /**
- * Connects, logs in, names the sender and, as many servers judge a sender only then, the same address as recipient, and takes
- * both back: no message is sent. Throws what the server or the library said.
+ * Connects, logs in, and names the sender as both sender and recipient, since many servers check a sender only then;
+ * then resets, so that no message is sent. Throws the error of the server or the library.
  */
 export async function trySender({ url, sender, longestMs, ...options }: TrialOptions): Promise<void> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection')
@@ -48,7 +48,7 @@ export async function trySender({ url, sender, longestMs, ...options }: TrialOpt
   if (refusal !== null) throw refusal as Error
 }
 
-/** As the library throws it where a message is refused; null where the sender may send. */
+/** An error as the library throws it for a refused message; null if the sender is accepted. */
 async function refusalOf({ sendCommand }: CommandContext, sender: string): Promise<Error | null> {
   for (const command of ['MAIL FROM', 'RCPT TO']) {
     const { status, response } = await sendCommand(`${command}:<${sender}>`)

@@ -4,17 +4,17 @@ import { isRecipientRefused, refusedMail } from './mail-cause.ts'
 import { mailMessage, refusedAddress } from './mail-message.ts'
 import { writtenMail } from './written-mail.ts'
 
-/** Milliseconds. */
+/** Time limits in milliseconds. */
 export interface MailPatience {
   readonly toConnect: number
-  /** Without a byte. Scanning a message may take this long: who hangs up before sends it twice. */
+  /** Silence on the connection. Scanning a message can take this long, and hanging up earlier would send it twice. */
   readonly toAnswer: number
-  /** For a message as a whole: some servers send a byte now and then. */
+  /** One whole message: some servers send a byte now and then. */
   readonly forAll: number
 }
 
 const PATIENCE: MailPatience = { toConnect: 20_000, toAnswer: 120_000, forAll: 300_000 }
-/** Less than what a health check may take. */
+/** Shorter than the time limit of a health check. */
 const LONGEST_TRIAL_MS = 12_000
 
 export interface SmtpSettings {
@@ -24,7 +24,7 @@ export interface SmtpSettings {
   readonly from: string
 }
 
-/** Hands messages to a mail server. */
+/** Sends messages through a mail server. */
 export class SmtpMailer implements Mailer {
   private transport: Promise<Transporter> | null = null
 
@@ -33,7 +33,7 @@ export class SmtpMailer implements Mailer {
     private readonly patience = PATIENCE,
   ) {}
 
-  /** Connects, logs in and has the server judge the sender, without a message. Throws `unavailable`, with what is wrong. */
+  /** Connects, logs in and has the server check the sender, without a message. Throws `unavailable` with the fault. */
   async tryToSend(longestMs = LONGEST_TRIAL_MS): Promise<void> {
     const { url, from } = this.settings
     try {
@@ -56,7 +56,7 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** The library is loaded with the first message: most starts of the program send none. */
+/** Loads the library with the first message: most runs of the program send none. */
 async function transportTo({ url, from }: SmtpSettings, patience: MailPatience): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({ url, ...connectionOf(from, patience) })
@@ -72,8 +72,8 @@ function addressIn(from: string): string {
 }
 
 /**
- * The name with which the server is greeted: the sender's domain. The machine's own name is often none of the Internet's,
- * or an address of its own network alone, and strict servers hang up then.
+ * The name in the greeting: the sender's domain. The machine's own name is often unknown on the Internet or a local
+ * address, and strict servers then hang up.
  */
 function greetingOf(from: string): string {
   return /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost'

@@ -8,7 +8,7 @@ export interface WrittenMail extends Pick<Mail, 'to' | 'link'> {
   readonly html: string
 }
 
-/** The mail as its reader sees it. */
+/** A mail as its recipient sees it. */
 export function writtenMail(mail: Mail): WrittenMail {
   const { to, link } = mail
   const letter = { ...letterOf(mail), link }

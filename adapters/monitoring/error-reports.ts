@@ -1,17 +1,17 @@
-/** Something that went wrong, for those who run the product. */
+/** A fault, reported to the operators. */
 export interface ErrorReport {
   readonly level: 'error' | 'warning'
-  /** What was being done, in words that hold no data. */
+  /** The operation that failed, in words without data. */
   readonly what: string
   readonly error: unknown
-  /** Identifiers and names of the product's own; never what people typed. */
+  /** Identifiers and names made by the product; never text that people typed. */
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** Where errors are collected for those who run the product. */
+/** A service that collects errors for the operators. */
 export interface ErrorReports {
-  /** Hands it over and returns at once; never throws. */
+  /** Queues the report and returns at once; never throws. */
   report(report: ErrorReport): void
-  /** Until what was handed over is sent, or a moment has passed. */
+  /** Resolves when the queued reports are sent, or after a short time limit. */
   flush(): Promise<void>
 }

@@ -1,17 +1,17 @@
 import { destination, pino, stdTimeFunctions, type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
 import type { Log } from '../../core/shared/ports/log.ts'
 
-/** An e-mail address in a text, with its "@" as it is or as a link holds it. */
+/** An e-mail address in a text, with a plain or a percent-encoded "@". */
 const ADDRESS = /[\w.!#$&'*+/=?^`{|}~-]{1,64}(?:@|%40)[\w-]+(?:\.[\w-]+)+/g
-/** Looked for first: hardly any line of the log holds one. */
+/** Tested first, since few log lines contain it. */
 const SIGN = /@|%40/
 
-/** The text with e-mail addresses made unreadable: a log is kept for longer than an account may be. */
+/** Masks e-mail addresses in a text: a log may be kept longer than an account. */
 function maskAddresses(text: string): string {
   return SIGN.test(text) ? text.replace(ADDRESS, '[e-mail]') : text
 }
 
-/** The same for the texts among the details of a line, and in lists and objects of these. */
+/** Masks e-mail addresses in the details of a line, nested lists and objects included. */
 function withoutAddresses(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskAddresses(value)
   if (typeof value !== 'object' || value === null || value instanceof Error || depth === DEEPEST) return value
@@ -32,8 +32,8 @@ interface ErrorDescription {
 const DEEPEST_CAUSE = 5
 
 /**
- * What a log may hold of an error. Only these: libraries hang request bodies and query parameters on their errors, and
- * those are users' texts. Mail servers name addresses in their messages.
+ * The only fields of an error that are logged: libraries attach request bodies and query parameters, which are users'
+ * texts, to their errors. Mail servers name addresses in their messages.
  */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return maskAddresses(String(error))
@@ -55,8 +55,8 @@ const STDERR = 2
 const SECRETS = ['password', 'passwordHash', 'token', 'tokenHash', 'secret', 'apiKey', 'cookie', 'authorization']
 
 /**
- * One JSON line a message, on stderr unless told otherwise: stdout is for what a person or a script asked for. What secrets
- * are usually called is blotted out, and so are e-mail addresses, should they ever get into a line.
+ * One JSON line a message, on stderr by default: stdout is for requested output. Fields with usual names of secrets and
+ * e-mail addresses are masked, should they ever get into a line.
  */
 export class PinoLog implements Log {
   private readonly logger: Logger

@@ -4,7 +4,7 @@ import type { JobCount } from '../../core/jobs/ports/job-reader.ts'
 
 interface SeenRequest {
   readonly method: string
-  /** The pattern of a route, never an address. */
+  /** The pattern of a route, never a concrete address. */
   readonly route: string
   readonly status: number
   readonly seconds: number
@@ -14,7 +14,7 @@ interface SeenModelCall {
   readonly model: string
   readonly outcome: 'answered' | 'failed'
   readonly seconds: number
-  /** Null where nothing was used. */
+  /** Null if nothing was used. */
   readonly usage: ModelUsage | null
 }
 
@@ -24,10 +24,10 @@ interface SeenJob {
   readonly seconds: number
 }
 
-/** What is known of the jobs of all hosts. */
+/** Figures on the jobs of all hosts. */
 interface JobsSource {
   counts(): Promise<JobCount[]>
-  /** The earliest moment at which a job may be taken up, null when there is none. */
+  /** The earliest time at which a waiting job may start; null if none waits. */
   nextDueAt(): Promise<string | null>
 }
 
@@ -37,8 +37,8 @@ const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 180, 600]
 const MODEL_SECONDS = [0.5, 1, 2.5, 5, 10, 20, 40, 80, 160, 320]
 
 /**
- * The figures of one process, and of the jobs of all, for Prometheus. No label holds an identifier or anything that
- * people typed: each has a few values, however large the installation grows.
+ * The figures of one process and of all jobs, for Prometheus. Labels contain no identifiers and no text that people
+ * typed: each has few values, whatever the size of the installation.
  */
 export class PrometheusMetrics {
   private readonly registry = new Registry()
@@ -125,7 +125,7 @@ export class PrometheusMetrics {
   }
 }
 
-/** What was read within the last milliseconds is not read again. */
+/** Keeps a reading for some milliseconds. */
 function recently<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
   let known: { readonly at: number; readonly value: Promise<T> } | undefined
   return () => {

@@ -1,26 +1,26 @@
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 
-/** One thing without which a process can't do its work. */
+/** One condition of a process's work. */
 export interface ReadinessCheck {
   readonly name: string
-  /** A sentence that may be shown to anybody: what is wrong when the check fails, and nothing of where and why. */
+  /** A public sentence for a failed check, without place or cause. */
   readonly reason: string
-  /** Whether the process does its work all the same. */
+  /** Whether the process works without it. */
   readonly isRemark?: true
-  /** Throws, or answers false, when it is not there. */
+  /** Throws or returns false if the condition is not met. */
   holds(): Promise<boolean>
 }
 
-/** What is wrong, by the name of the check; empty when nothing is. */
+/** The sentences of failed checks by name; empty if all pass. */
 export type Unready = Readonly<Record<string, string>>
 
 const KEPT_MS = 1_000
 const LONGEST_CHECK_MS = 3_000
 
 /**
- * Whether a process can do its work. Probes and visitors may ask as often as they like: everything is looked at once a
- * second at most. Why a check fails is for the log alone, which is told when it begins and when it is over.
+ * Whether a process can do its work. Probes may ask at any rate: the checks run at most once a second. Causes of
+ * failures go only to the log, once when a failure begins and once when it ends.
  */
 export class Readiness {
   private known: Promise<Unready> | undefined
@@ -38,7 +38,7 @@ export class Readiness {
     return this.known
   }
 
-  /** What is wrong, when it was last asked, without keeping the process from its work. */
+  /** The failures of the last checks, without delaying the process. */
   remarks(): Unready {
     return this.remarked
   }

@@ -6,7 +6,7 @@ type Details = Readonly<Record<string, unknown>>
 const MAX_A_MINUTE = 60
 const MINUTE_MS = 60_000
 
-/** The details that may leave the house: identifiers, and names that the product itself gives. */
+/** The details that may be sent outside: identifiers, and names made by the product. */
 const TAGS = [
   'requestId',
   'method',
@@ -24,8 +24,8 @@ const TAGS = [
 ] as const
 
 /**
- * A log whose errors are reported as well: uncaught ones, failed requests and failed jobs. A service that can't be
- * reached is warned of in the log and breaks nothing; what comes thick and fast is reported a part of the time.
+ * A log that also reports errors: uncaught ones, failed requests and failed jobs. An unreachable service causes only a
+ * warning in the log; frequent errors are sampled.
  */
 export class ReportingLog implements Log {
   private reports: Promise<ErrorReports> | undefined
@@ -34,7 +34,7 @@ export class ReportingLog implements Log {
 
   constructor(
     private readonly log: Log,
-    /** Opens the service when there is something to report for the first time. */
+    /** Opens the service with the first report. */
     private readonly open: () => Promise<ErrorReports>,
   ) {}
 
@@ -42,7 +42,7 @@ export class ReportingLog implements Log {
     this.log.info(message, details)
   }
 
-  /** A warning is reported where a request failed; others, such as a job that is tried again, are no errors yet. */
+  /** Reports a warning only of a failed request; others, such as a job to be tried again, are no errors yet. */
   warn(message: string, details: Details = {}): void {
     this.log.warn(message, details)
     const isOfRequest = details['requestId'] !== undefined && details['jobId'] === undefined
@@ -54,7 +54,7 @@ export class ReportingLog implements Log {
     this.send('error', message, details)
   }
 
-  /** Until everything is sent, or a moment has passed. */
+  /** Resolves when all reports are sent, or after a short time limit. */
   async flush(): Promise<void> {
     const reports = await this.reports?.catch(() => undefined)
     await reports?.flush()

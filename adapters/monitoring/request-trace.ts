@@ -3,12 +3,12 @@ import type { Log } from '../../core/shared/ports/log.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
-/** Which request a piece of work goes back to, however far it is from it. */
+/** Traces work back to the request that caused it, however indirectly. */
 export class RequestTrace {
   private readonly current = new AsyncLocalStorage<string>()
   private open = 0
 
-  /** Does the work in the name of the request. */
+  /** Runs the work as part of the request. */
   async run<T>(requestId: string, work: () => Promise<T>): Promise<T> {
     this.open += 1
     try {
@@ -25,7 +25,7 @@ export class RequestTrace {
   }
 }
 
-/** A log whose lines name the request that they go back to. */
+/** A log whose lines name the request that caused them. */
 export class TracedLog implements Log {
   constructor(
     private readonly log: Log,

@@ -13,8 +13,8 @@ const FLUSH_MS = 2_000
 const stackParser = createStackParser(nodeStackLineParser())
 
 /**
- * Sends reports to a service that takes Sentry's envelopes. No integration of the library runs: an event holds what is
- * put into it here, and nothing of requests, bodies, headers or the environment.
+ * Sends reports to a service that accepts Sentry's envelopes. No integration of the library runs: an event contains
+ * only the fields set here, and nothing of requests, bodies, headers or the environment.
  */
 export class SentryReports implements ErrorReports {
   private readonly client: ServerRuntimeClient
@@ -57,7 +57,7 @@ async function post(url: string, { body }: { readonly body: string | Uint8Array 
 
 const ENVELOPE = { 'Content-Type': 'application/x-sentry-envelope' }
 
-/** The error and its causes, the deepest first. */
+/** The error and its causes, deepest first. */
 function exceptionsOf(error: unknown, depth = 0): Exception[] {
   if (!(error instanceof Error) || depth > DEEPEST_CAUSE) return []
   const own = exceptionFromError(stackParser, error)

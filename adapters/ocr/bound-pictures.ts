@@ -1,12 +1,16 @@
 import { AppError } from '../../core/shared/app-error.ts'
 
-/** Of one picture: an A4 page scanned at 600 dots per inch has 35 million. Each takes four bytes and more. */
+/**
+ * The most pixels of one picture; an A4 page scanned at 600 dots per inch has 35 million. Each takes at least four
+ * bytes.
+ */
 export const MAX_PICTURE_PIXELS = 40_000_000
 const LONGEST_DICTIONARY = 4_000
 
 /**
- * Throws `unsupported` for a PDF with a picture of more pixels, by what the file says of it, before anything is unpacked.
- * The description of a picture is never compressed. One that says it in a roundabout way is left out when pages are drawn.
+ * Throws `unsupported` for a PDF with a larger picture, by the size that the file states, before anything is unpacked.
+ * The description of a picture is never compressed. Pictures that state their size indirectly are skipped when pages
+ * are drawn.
  */
 export function boundPictures(bytes: Uint8Array): void {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -10,16 +10,16 @@ export interface PagePicture {
   readonly luminance: Uint8Array
   readonly width: number
   readonly height: number
-  /** Pixels a point. */
+  /** Pixels per point. */
   readonly scale: number
 }
 
 const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 const WIDEST = 2600
-/** Twice an A4 page at 200 dots per inch; four bytes each, and as much again for each layer of a page. */
+/** Two A4 pages at 200 dots per inch; a pixel takes four bytes, and as many again for each layer of a page. */
 const MAX_PIXELS = 8_000_000
-/** A canvas of more can't be drawn on. */
+/** The largest side of a canvas. */
 const LONGEST = 16_000
 
 export async function openForPictures(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -55,7 +55,7 @@ export async function pictureOf(page: PDFPageProxy): Promise<PagePicture> {
   return { number: page.pageNumber, png: canvas.toBuffer('image/png'), luminance, width, height, scale }
 }
 
-/** As sharp as its size allows, in pixels a point. */
+/** The highest resolution that the page's size allows, in pixels per point. */
 export function scaleOf({ width, height }: { readonly width: number; readonly height: number }): number {
   return Math.min(
     DOTS_PER_INCH / POINTS_PER_INCH,

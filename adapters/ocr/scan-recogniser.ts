@@ -53,7 +53,7 @@ async function recogniseScan(bytes: Uint8Array, numbers: readonly number[]): Pro
   }
 }
 
-/** Null where no page is left. */
+/** Null if no page is left. */
 async function drawPage(document: PDFDocumentProxy, number: number | undefined): Promise<PagePicture | null> {
   if (number === undefined) return null
   const page = await document.getPage(number)
@@ -63,7 +63,7 @@ async function drawPage(document: PDFDocumentProxy, number: number | undefined):
   return picture
 }
 
-/** A picture lies outside of the heap, where the engine sees no reason to look for what is no longer used. */
+/** Pictures lie outside the heap, so the engine does not notice that they are no longer used. */
 function collectGarbage(): void {
   const { gc } = globalThis as { readonly gc?: () => void }
   gc?.()

@@ -8,7 +8,7 @@ interface PixelBox {
   readonly y1: number
 }
 
-/** Mean length, in pixels, of the dark stretches across a word: bold type is wider than its neighbours. */
+/** Mean length, in pixels, of the dark stretches across a word: bold type has longer ones. */
 function strokeWidth({ luminance, width, height }: PagePicture, box: PixelBox): number {
   const [left, right] = [Math.max(0, box.x0), Math.min(width, box.x1)]
   const [top, bottom] = [Math.max(0, box.y0), Math.min(height, box.y1)]
@@ -52,13 +52,13 @@ export interface RecognisedLine {
 }
 
 const MIN_CONFIDENCE = 40
-/** Wider blanks than this many line heights part two texts. */
+/** A blank wider than this many line heights separates two texts. */
 const APART = 1.1
 const BOLDER = 1.28
-/** Sizes that differ by less are the same size, measured with an error. */
+/** Smaller differences in size are errors of measurement. */
 const SAME_SIZE = 0.13
 
-/** Lines as runs, cut at wide blanks and where bold type begins or ends. */
+/** Lines as runs, cut at wide blanks and at changes between bold and regular type. */
 export function runsOf(lines: readonly RecognisedLine[], picture: PagePicture): ScannedRun[] {
   const sure = lines
     .map((line) => ({ ...line, words: line.words.filter(isConfident) }))
@@ -80,7 +80,7 @@ function isConfident(word: RecognisedWord): boolean {
   return word.confidence >= MIN_CONFIDENCE && word.text.trim() !== ''
 }
 
-/** Thin strokes of small type look as wide as those of larger type do: one is measured against the other. */
+/** The stroke width for a size of type: thin strokes of small type look as wide as those of larger type. */
 function relativeStroke(word: RecognisedWord, size: number, picture: PagePicture): number {
   return strokeWidth(picture, word.bbox) / size
 }
@@ -131,7 +131,7 @@ function runOf(
   }
 }
 
-/** Heights of lines waver with the letters that are in them; near ones are taken for the same. */
+/** Line heights vary with their letters; similar heights count as the same. */
 function evenSizes(heights: readonly number[]): number[] {
   const kinds: number[] = []
   const usual = middle(heights)
@@ -146,7 +146,7 @@ function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 1
 }
 
-/** The usual size of the file's text, measured a little differently on each page, as one. */
+/** Unifies the usual text size, which is measured slightly differently on each page. */
 export function withEvenSizes(pages: readonly ScannedPage[]): ScannedPage[] {
   const sizes = pages.flatMap(({ runs }) =>
     runs.flatMap(({ size, text }) => Array<number>(Math.ceil(text.length / 8)).fill(size)),

@@ -3,7 +3,7 @@ import { ServiceFailure } from '../../core/shared/service-failure.ts'
 import { jsonObjectIn } from '../language-model/port/json-in-text.ts'
 import { ModelFault, type ModelReply, type SaidBlock, type TokensUsed } from '../language-model/port/language-model.ts'
 
-/** Mistral's models that think say so in parts. */
+/** Mistral's thinking models reply in parts. */
 interface ContentPart {
   readonly type: string
   readonly text?: string
@@ -12,9 +12,9 @@ interface ContentPart {
 
 type Delta = Omit<ChatCompletionChunk.Choice['delta'], 'content'> & {
   readonly content?: string | readonly ContentPart[] | null
-  /** What a model thinks, as vLLM, DeepSeek and others name it. */
+  /** The model's thinking, as named by vLLM, DeepSeek and others. */
   readonly reasoning_content?: string | null
-  /** As Ollama and OpenRouter name it. */
+  /** The same, as named by Ollama and OpenRouter. */
   readonly reasoning?: string | null
 }
 
@@ -24,16 +24,22 @@ interface CallInParts {
   json: string
 }
 
-/** Letters for a token, where a server doesn't say what was used. */
+/** Letters per token, for servers that do not report usage. */
 const LETTERS_PER_TOKEN = 4
-/** Of what the request is guessed at; in no script a token has so many bytes. */
+/**
+ * The smallest plausible share of the estimated tokens that a server reports as read; no script has so many bytes a
+ * token.
+ */
 const LEAST_READ = 1 / 4
-/** In a short request names of fields and the like count for too much. */
+/** Shorter requests are not checked: names of fields weigh too much in them. */
 const FEW_TOKENS = 4_000
-/** What a model thinks, where its server doesn't part it from the reply; where it writes the first mark itself, the last alone is there. */
+/**
+ * The model's thinking where the server does not separate it from the reply; some servers write the first mark
+ * themselves, so that only the last is there.
+ */
 const THOUGHT = /^(?:\s*<think(?:ing)?>)?([^]*?)<\/think(?:ing)?>|^\s*<think(?:ing)?>([^]*)$/u
 
-/** Puts a reply together from the chunks of its stream. */
+/** Builds a reply from the chunks of its stream. */
 export class ChatReply {
   private text = ''
   private thought = ''
@@ -43,7 +49,10 @@ export class ChatReply {
   private readonly calls: CallInParts[] = []
   private used: ChatCompletionChunk['usage'] = null
 
-  /** `promptTokens`: about how long the request is, for servers that don't say; with files that is no measure of what is read. */
+  /**
+   * `promptTokens`: the estimated length of the request, for servers that do not report it; with files it is no measure
+   * of the text read.
+   */
   constructor(
     private readonly promptTokens: number,
     private readonly hasFiles = false,
@@ -73,7 +82,9 @@ export class ChatReply {
     }
   }
 
-  /** A server may leave out the place of a call, name the same for each, or send each call whole, its input as an object. */
+  /**
+   * A server may omit the index of a call, repeat the same one, or send each call whole with its input as an object.
+   */
   private takeCall({ index, id, function: of }: NonNullable<Delta['tool_calls']>[number]): void {
     const isNew = id !== undefined && id !== '' && !this.calls.some((call) => call.id === id)
     const isElsewhere = isNew && (index === undefined || (this.calls[index] !== undefined && Boolean(of?.name)))
@@ -97,7 +108,7 @@ export class ChatReply {
     }
   }
 
-  /** Throws when the stream ended before its reply did, and where the server left most of the request unread. */
+  /** Throws if the stream ended before the reply did, or if the server read only a small part of the request. */
   reply(): ModelReply {
     this.assertRead()
     // OpenRouter ends so what broke off at the vendor behind it.
@@ -108,7 +119,7 @@ export class ChatReply {
     return { content: this.content(), ending, ...(this.model !== '' && { model: this.model }) }
   }
 
-  /** Ollama cuts the front off what is longer than its context, rules and all, and answers as if nothing was. */
+  /** Ollama cuts the beginning, rules included, off a request longer than its context, and answers as usual. */
   private assertRead(): void {
     const read = this.used?.prompt_tokens ?? 0
     if (read === 0 || this.hasFiles || this.promptTokens < FEW_TOKENS || read > this.promptTokens * LEAST_READ) return

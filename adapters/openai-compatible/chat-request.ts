@@ -13,26 +13,26 @@ import type {
 } from '../language-model/port/language-model.ts'
 import { textOf, toolCallsOf } from '../language-model/port/language-model.ts'
 
-/** A reply takes at most such a part of what the model reads and writes at once. */
+/** The largest share of the context that a reply may take. */
 const SHARE_OF_REPLY = 1 / 4
-/** The vendor's own models take the new name of the limit alone, most others the old one. */
+/** The vendor's own models accept only the new name of the limit, most others the old one. */
 const NEW_LIMIT = /(?:^|\.)(?:openai\.com|openai\.azure\.com|cognitiveservices\.azure\.com)$/u
 
-/** What of a server a request depends on. */
+/** The properties of a server that requests depend on. */
 export interface OpenAiServer {
-  /** Up to what stands before `/chat/completions`. */
+  /** The address up to, and without, `/chat/completions`. */
   readonly baseUrl: string
   readonly model: string
   readonly abilities: ReadonlySet<Ability>
-  /** Tokens that question and reply may have together. */
+  /** The most tokens of request and reply together. */
   readonly contextTokens: number
 }
 
-/** A request as chat completions take it. */
+/** A request in the form of the chat completions API. */
 export function chatRequest(
   request: ModelRequest,
   { model, abilities, baseUrl, contextTokens }: OpenAiServer,
-  /** Fields that the server does not know. */
+  /** Fields that the server refused as unknown. */
   refused: ReadonlySet<string> = new Set(),
 ): ChatCompletionCreateParamsStreaming {
   const { system = [], messages, tools = [], mayCallNone, schema, effort } = request
@@ -66,7 +66,7 @@ const NEWER_LIMIT = 'max_completion_tokens'
 const EFFORT = 'reasoning_effort'
 const USAGE = 'stream_options'
 
-/** What a request can go without, or say by another name. */
+/** Fields that a request can omit or rename. */
 export const DISPENSABLE = [USAGE, NEWER_LIMIT, LIMIT, EFFORT] as const
 
 function limitOf(most: number, baseUrl: string, refused: ReadonlySet<string>): object {
@@ -87,7 +87,7 @@ function chatTurns(turn: ModelTurn): ChatCompletionMessageParam[] {
   return [...results, ...(shown.length === 0 ? [] : [{ role: 'user' as const, content: contentOf(shown) }])]
 }
 
-/** What was thought is not handed back: no server asks for it. */
+/** Thinking is not sent back: no server asks for it. */
 function said(content: readonly SaidBlock[]): ChatCompletionMessageParam {
   const calls = toolCallsOf({ content }).map(({ id, name, input, isMalformed, raw }) => ({
     id,
@@ -98,7 +98,7 @@ function said(content: readonly SaidBlock[]): ChatCompletionMessageParam {
   return { role: 'assistant', content: text === '' ? null : text, ...(calls.length > 0 && { tool_calls: calls }) }
 }
 
-/** One text where there is no file: many servers know no parts. */
+/** A single text if there is no file: many servers do not support parts. */
 function contentOf(blocks: readonly ShownBlock[]): string | ChatCompletionContentPart[] {
   if (!blocks.some(({ type }) => type === 'file')) return blocks.map(textIn).join('\n\n')
   return blocks.map((block): ChatCompletionContentPart => {

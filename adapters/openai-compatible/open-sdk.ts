@@ -1,16 +1,16 @@
 import type OpenAI from 'openai'
 
-/** How a server is reached that speaks as OpenAI does. */
+/** Address and key of a server with OpenAI's API. */
 export interface OpenAiAccess {
-  /** Null for a server that asks for none. */
+  /** Null for a server that needs none. */
   readonly apiKey: string | null
-  /** Up to what stands before `/chat/completions` and `/embeddings`. */
+  /** The address up to, and without, `/chat/completions` and `/embeddings`. */
   readonly baseUrl: string
-  /** Milliseconds for a whole reply. */
+  /** Time limit of a whole reply, in milliseconds. */
   readonly timeoutMs: number
 }
 
-/** Loads the package, which a process without such a server has no use for. Every setting is given: it reads no environment. */
+/** Loads the package when such a server is used. All settings are passed in: the package reads no environment. */
 export async function openSdk({ apiKey, baseUrl, timeoutMs }: OpenAiAccess): Promise<OpenAI> {
   const { default: Client } = await import('openai')
   return new Client({
@@ -27,7 +27,7 @@ export async function openSdk({ apiKey, baseUrl, timeoutMs }: OpenAiAccess): Pro
   })
 }
 
-/** Where a refusal is no `error` within its answer, as vLLM's and Mistral's, the package would leave all of it unread. */
+/** Puts a refusal without `error`, as of vLLM and Mistral, in that field: the package ignores it otherwise. */
 async function withWords(response: Response): Promise<Response> {
   if (response.ok) return response
   const { status, headers } = response

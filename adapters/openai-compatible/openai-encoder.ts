@@ -12,19 +12,19 @@ import { faultOf } from './openai-faults.ts'
 export interface EncoderSettings extends OpenAiAccess {
   readonly model: string
   readonly isLocal: boolean
-  /** Numbers that vectors are cut to, for models made for that; null for as many as the model gives. */
+  /** The length to which vectors are cut, for models made for that; null for the model's own. */
   readonly dimensions: number | null
 }
 
-/** Texts in one request: OpenAI takes 2,048, others 64, 32 or 10. What is refused is tried with half as many. */
+/** Texts in one request: OpenAI accepts 2,048, others 64, 32 or 10. A refused request is tried with half as many. */
 const MOST_AT_ONCE = 32
-/** Characters of a text that is cut no further. */
+/** The length of a text, in characters, that is not cut further. */
 const SHORTEST_CUT = 200
-/** What llama.cpp and Ollama say with 500 of texts that are too long for them, and others with 400 of too many. */
+/** Sentences for texts that are too long (status 500 of llama.cpp and Ollama) or too many (status 400 of others). */
 const TOO_LONG = /too (?:large|long)|batch size|context length|too many tokens|exceed/iu
-/** What Ollama says with 500 of a text that its model makes no numbers of. */
+/** Ollama's sentence, with status 500, for a text that its model cannot encode. */
 const NO_NUMBERS = /\bNaN\b/u
-/** Too many calls, whatever their texts. */
+/** Too many calls, independent of their texts. */
 const TOO_OFTEN = /^429\b/u
 
 const FAULTS: Readonly<Record<ModelFaultKind, EncoderFault>> = {
@@ -75,7 +75,10 @@ export class OpenAiEncoder implements SentenceEncoder {
     return vectors
   }
 
-  /** A vector for each text, or why it is refused: of a request that is refused each half is tried, and half of one text. */
+  /**
+   * A vector for each text, or the cause of its refusal: of a refused request each half is tried, and of a single text
+   * its first half.
+   */
   private async encodeOrHalve(texts: readonly string[], bounds: EncodingBounds): Promise<(Vector | ModelFault)[]> {
     try {
       return await this.ask(texts, bounds)
@@ -108,7 +111,7 @@ export class OpenAiEncoder implements SentenceEncoder {
   }
 }
 
-/** In the order of their texts, whatever the order of the answer. */
+/** In the order of the texts, whatever the order of the answer. */
 function vectorsIn(answer: unknown, count: number, dimensions: number | null): Vector[] {
   const { data } = (answer ?? {}) as { data?: readonly { index?: number; embedding?: unknown }[] }
   const inOrder: unknown[] = []
@@ -130,7 +133,7 @@ function vectorOf(numbers: unknown, dimensions: number | null): Vector {
   return vector
 }
 
-/** Whether other texts, or fewer, may pass. */
+/** Whether other or fewer texts may be accepted. */
 function isOfTexts(fault: ModelFault): boolean {
   return fault.kind === 'request-refused' || isTooLong(fault) || NO_NUMBERS.test(fault.said.message)
 }
@@ -155,7 +158,7 @@ function notEncoded(
   return new AppError('unavailable', 'documents.not-encoded', { values: { because }, ...more }, said)
 }
 
-/** A half of a pair of characters is no text that JSON holds. */
+/** The text without lone halves of surrogate pairs, which JSON cannot represent. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '')
 }

@@ -2,7 +2,7 @@ import { ServiceFailure } from '../../core/shared/service-failure.ts'
 import { faultOfAnswer, pauseAsked } from '../language-model/port/faults-of-answers.ts'
 import { ModelFault, type ModelFaultKind } from '../language-model/port/language-model.ts'
 
-/** What the package throws: the status is undefined where no answer came. */
+/** An error of the package; the status is undefined if no answer came. */
 interface VendorError extends Error {
   readonly status: number | undefined
   readonly headers?: Headers | undefined
@@ -12,8 +12,8 @@ interface VendorError extends Error {
 const isVendorError = (error: unknown): error is VendorError => error instanceof Error && 'status' in error
 
 /**
- * What servers say beside the status: OpenAI's codes, and the sentences of vLLM, llama.cpp, Ollama, Mistral and OpenRouter
- * for the same.
+ * Further signs beside the status: OpenAI's codes, and the equivalent sentences of vLLM, llama.cpp, Ollama, Mistral and
+ * OpenRouter.
  */
 const IN_WORDS: readonly (readonly [RegExp, ModelFaultKind])[] = [
   [/insufficient_quota|quota exceeded|exceeded your current quota|credit/iu, 'no-credit'],
@@ -38,7 +38,9 @@ const REFUSES_FIELD =
   /unsupported|not supported|not permitted|extra_forbidden|unrecognized|unknown (?:parameter|field|name)/iu
 const TOKENS_A_MINUTE = 'x-ratelimit-limit-tokens'
 
-/** Why a call got no reply; `tokens` is about how long its request is, `hasBegun` whether any of a reply came. */
+/**
+ * The cause of a failed call; `tokens` estimates the length of its request, `hasBegun` is true if part of a reply came.
+ */
 export function faultOf(
   error: unknown,
   { tokens, hasBegun }: { readonly tokens: number; readonly hasBegun: boolean },
@@ -56,7 +58,7 @@ export function faultOf(
   return new ModelFault(kind, new ServiceFailure(message, error), pauseAsked(headers))
 }
 
-/** The first of these fields, all of them sent, that the server says it does not know; null where it says of none. */
+/** The first of these sent fields that the server refuses as unknown; null if none. */
 export function refusedField(error: unknown, sent: readonly string[]): string | null {
   if (!isVendorError(error) || (error.status !== 400 && error.status !== 422)) return null
   if (!REFUSES_FIELD.test(error.message)) return null

@@ -15,12 +15,15 @@ import { faultOf, refusedField } from './openai-faults.ts'
 
 type OpenAiSettings = OpenAiServer & OpenAiAccess
 
-/** A model behind chat completions: OpenAI, Azure, Mistral, OpenRouter, Ollama, LM Studio, vLLM, llama.cpp. Every call is streamed. */
+/**
+ * A model behind the chat completions API: OpenAI, Azure, Mistral, OpenRouter, Ollama, LM Studio, vLLM, llama.cpp.
+ * Every call is streamed.
+ */
 export class OpenAiModel implements LanguageModel {
   readonly model: string
   readonly abilities: ReadonlySet<Ability>
   private opening: Promise<OpenAI> | null = null
-  /** Fields of requests that the server does not know. */
+  /** Request fields that the server refused as unknown. */
   private readonly refused = new Set<string>()
 
   constructor(private readonly settings: OpenAiSettings) {
@@ -50,7 +53,7 @@ export class OpenAiModel implements LanguageModel {
     }
   }
 
-  /** Asks again without a field that the server does not know, now and from then on. */
+  /** Repeats the call without a refused field, and leaves it out from then on. */
   private async begin(api: OpenAI, request: ModelRequest, signal: AbortSignal) {
     for (;;) {
       const body = chatRequest(request, this.settings, this.refused)

@@ -1,19 +1,19 @@
 import { EnvHttpProxyAgent, setGlobalDispatcher } from 'undici'
 
-/** Proxies through which services outside are asked. */
+/** Proxies for requests to outside services. */
 export interface OutboundProxy {
   /** For addresses that begin with `http:`; null for none. */
   readonly http: string | null
   /** For addresses that begin with `https:`; null for that of `http`. */
   readonly https: string | null
-  /** Hosts that are asked directly, with all below them: `example.org`, `10.0.0.5:9000`, `*` for all. */
+  /** Hosts reached without a proxy, subdomains included: `example.org`, `10.0.0.5:9000`, `*` for all. */
   readonly except: readonly string[]
 }
 
-/** No proxy can lead back to this machine. */
+/** This machine itself, which no proxy can reach. */
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
-/** From now on, every client of this process that uses `fetch` or undici asks through these proxies. */
+/** Sends the requests of all clients of this process that use `fetch` or undici through these proxies. */
 export function askThroughProxies({ http, https, except }: OutboundProxy): void {
   const noProxy = except.includes('*') ? '*' : [...except, ...THIS_MACHINE].join(',')
   // Empty and not left out: undici reads the environment itself for what it is not told.

@@ -8,10 +8,10 @@ export interface PasswordCost {
   readonly passes: number
 }
 
-/** OWASP's least setting for argon2id. */
+/** OWASP's minimum for argon2id. */
 export const RECOMMENDED_COST: PasswordCost = { kibibytes: 19 * 1024, passes: 2 }
 
-/** By argon2id, this library's default. Hashing runs in the library's own threads. */
+/** Hashes with argon2id, this library's default, in the library's own threads. */
 export class Argon2PasswordHasher implements PasswordHasher {
   constructor(private readonly cost: PasswordCost) {}
 
@@ -43,7 +43,7 @@ export class Argon2PasswordHasher implements PasswordHasher {
 
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$/
 
-/** Cost and salt of a hash; null where it has another form. */
+/** Cost and salt of a hash; null if its format is different. */
 function optionsOf(hashed: string) {
   const [, memory, time, parallel, salt] = HASH.exec(hashed) ?? []
   if (salt === undefined) return null

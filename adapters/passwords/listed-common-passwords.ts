@@ -1,12 +1,12 @@
 import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../core/identity/user.ts'
 
-/** What people add to a password to please a rule. */
+/** Characters that people add to a password to satisfy a rule. */
 const ADDED = /[\d!?.*#@$_-]{1,4}$/
 
 /**
- * The commonest of the passwords that were published after thefts, from zxcvbn's list, also with a few digits or signs
- * after them. The list is loaded when it is first asked for.
+ * The most common leaked passwords, from zxcvbn's list, also with a few digits or signs added. The list is loaded on
+ * first use.
  */
 export class ListedCommonPasswords implements CommonPasswords {
   private list: Promise<ReadonlySet<string>> | null = null
@@ -23,7 +23,7 @@ export class ListedCommonPasswords implements CommonPasswords {
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl']
 const MIN_CHARACTERS = 4
 
-/** Few different characters, or a run along the alphabet or the keyboard. */
+/** Whether it has few different characters, or is a sequence from the alphabet or the keyboard. */
 function isMonotonous(lowerCase: string): boolean {
   const backwards = [...lowerCase].reverse().join('')
   return (

@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth'
 import type { OneTimeCodes } from '../../core/accounts/ports/one-time-codes.ts'
 
 const STEP_SECONDS = 30
-/** As RFC 4226 recommends. */
+/** Recommended by RFC 4226. */
 const SECRET_BYTES = 20
-/** Steps before and after for clocks that differ. */
+/** Number of steps accepted before and after, because clocks differ. */
 const WINDOW = 1
 
-/** By RFC 6238 with SHA-1 and six digits, which every app understands. */
+/** Follows RFC 6238 with SHA-1 and six digits, which every app supports. */
 export class OtpauthOneTimeCodes implements OneTimeCodes {
   newSecret(): string {
     return new Secret({ size: SECRET_BYTES }).base32

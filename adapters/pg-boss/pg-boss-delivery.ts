@@ -6,7 +6,7 @@ import type { Log } from '../../core/shared/ports/log.ts'
 
 const FILLING = '00000000'
 
-/** pg-boss names its jobs by UUIDs, we ours by 24 hexadecimal digits: the same digits, filled up. */
+/** pg-boss identifies jobs by UUIDs, and our identifiers have 24 hexadecimal digits, so they are padded. */
 function ticketIdOf(jobId: JobId): string {
   const digits = `${jobId}${FILLING}`
   return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join(
@@ -14,7 +14,7 @@ function ticketIdOf(jobId: JobId): string {
   )
 }
 
-/** The identifier of the job, of a ticket's column `id`. */
+/** SQL for a job's identifier from a ticket's column `id`. */
 const JOB_ID_IN_SQL = `left(replace(id::text, '-', ''), -${FILLING.length})`
 
 interface Leased {
@@ -24,43 +24,45 @@ interface Leased {
 }
 
 export interface PgBossSettings {
-  /** Whether it looks after its own tables now and then; for hosts that work. */
+  /** Whether pg-boss maintains its own tables; for hosts that run jobs. */
   readonly tidies: boolean
   readonly log: Log
 }
 
 const QUEUE = 'jobs'
 const SCHEMA = 'pgboss'
-/** Leases, and what ended its process too often, are in the rows. */
+/** Leases and crash counts are in our rows; hosts of earlier releases kept them in pg-boss. */
 const KEPT_BY_HOSTS_OF_BEFORE = { heartbeatSeconds: null, deadLetter: null }
 
-/** Turns of one priority, so many that no account ever reaches the end: they start again whenever nothing waits. */
+/**
+ * Number of turns per priority: so many that no account reaches the end, because turns restart whenever the queue is
+ * empty.
+ */
 const TURNS = 2 ** 24
 const HIGHEST_PRIORITY = 30
-/** What pg-boss takes for a priority holds lane, priority and turn: so many priorities lie between two lanes. */
+/** Distance between two lanes in priorities: pg-boss's priority combines lane, priority and turn. */
 const LANE_WIDTH = 2 * HIGHEST_PRIORITY + 2
 const PLACE_OF_LANE: Readonly<Record<JobLane, number>> = { lone: -LANE_WIDTH, ordinary: 0, small: LANE_WIDTH }
 
 /**
- * A group is an account. This limits nothing, for the share of an account is one of each process; but with it pg-boss looks
- * its choice up by identifier. Without, PostgreSQL walks through all tickets at each claim when many came since it last
- * counted them.
+ * Groups are accounts. This limits nothing, because shares are per process, but with it pg-boss looks up its choice by
+ * identifier. Otherwise PostgreSQL scans all tickets at each claim if many were added since its last statistics.
  */
 const ANY_NUMBER = 2 ** 30
-/** How often is too often is for the rows to say. */
+/** Our own rows limit the number of attempts. */
 const NEVER_GIVES_UP = 2 ** 30
 
-/** pg-boss ends what takes longer even where it is still at work, and takes no more than this. */
+/** Maximum that pg-boss allows; it ends longer jobs even while they run. */
 const LONGEST_WORK_SECONDS = 24 * 60 * 60
-/** pg-boss forgets what waits for longer. */
+/** pg-boss drops jobs that wait longer. */
 const LONGEST_WAIT_SECONDS = 10 * 365 * 24 * 60 * 60
-/** Of the past, whatever the clocks say. */
+/** In the past on every clock. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const LOOKS_AFTER_ITSELF_EVERY_SECONDS = 60
 
 /**
- * pg-boss as what delivers jobs. A ticket is there exactly as long as its job is unfinished, so that finished jobs cost
- * delivery nothing. Statements run on the connection that is handed in, those for looking after itself on the one it was opened with.
+ * Delivers jobs with pg-boss. A ticket exists only while its job is unfinished, so finished jobs cost nothing.
+ * Statements use the given connection; pg-boss's own maintenance uses the one passed to `open`.
  */
 export class PgBossDelivery {
   private boss: PgBoss | null = null
@@ -88,7 +90,7 @@ export class PgBossDelivery {
     if (tickets.length > 0) await this.started().insert(QUEUE, tickets.map(insertOf), { db })
   }
 
-  /** What pg-boss would ask of the database, so that it can be asked in one go with what concerns the rows of the jobs. */
+  /** Returns pg-boss's claiming query, so that it can be combined with the query on our rows. */
   async leasing(of: Leased): Promise<{ text: string; values: readonly unknown[]; jobId: string }> {
     const { limit, lane, except } = of
     let asked = { text: '', values: [] as readonly unknown[] }
@@ -111,7 +113,7 @@ export class PgBossDelivery {
       await this.started().update(QUEUE, undefined, { db, id: ticketIdOf(jobId), startAfter: LONG_AGO })
   }
 
-  /** pg-boss counts the failure and would choose a moment by itself. */
+  /** Sets the time afterwards, because pg-boss chooses one itself when it counts a failure. */
   async retry(db: Db, jobId: JobId, at: string): Promise<void> {
     const id = ticketIdOf(jobId)
     await this.started().fail(QUEUE, id, null, { db })
@@ -156,15 +158,15 @@ function insertOf({ jobId, accountId, lane, priority, turn, notBefore }: JobTick
   }
 }
 
-/** pg-boss delivers the highest first. */
+/** pg-boss delivers the highest rank first. */
 function rankOf(lane: JobLane, priority: number, turn: number): number {
   const within = Math.min(HIGHEST_PRIORITY, Math.max(-HIGHEST_PRIORITY, priority))
   return (PLACE_OF_LANE[lane] + within) * TURNS - Math.min(turn, TURNS - 1)
 }
 
 /**
- * Hosts of older releases ranked more priorities, all of them ordinary and none beyond what the lanes leave between
- * them.
+ * The ranks of a lane. Hosts of earlier releases used more priorities, all ordinary and all within the distance between
+ * lanes.
  */
 function ranksOf(lane: JobLane): { minPriority: number; maxPriority: number } {
   const middle = PLACE_OF_LANE[lane]

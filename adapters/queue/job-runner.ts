@@ -104,7 +104,7 @@ export class JobRunner {
     } while (this.underWay.size > 0 || this.emptyPolls === 0)
   }
 
-  /** As `drain`, but also runs jobs that wait for others or for their turn and are due within a moment. */
+  /** Runs all jobs like `drain`, including those that wait for others or for their turn and are due within a moment. */
   async drainUntilIdle(): Promise<void> {
     for (;;) {
       await this.drain()

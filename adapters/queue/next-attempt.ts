@@ -9,8 +9,8 @@ import { HELD } from '../../core/spending/budget.ts'
 import { PAUSED } from '../../core/writing-service/outage.ts'
 
 const STALE_PAUSE_MS = 250
-/** After this time, a waiting job counts as failing, so that its last attempt does without. */
 const LONGEST_PAUSE_MS = 15_000
+/** After this time, a job that waits for documents counts as failing; its last attempt runs without them. */
 const LONGEST_WAIT_MS = 3 * 60_000
 const PAUSE_WITHOUT_DATABASE_MS = 5_000
 /** For jobs of an account that waits for its removal: they are woken if it is kept. */

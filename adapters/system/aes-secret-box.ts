@@ -8,28 +8,28 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 interface Key {
-  /** Tells keys apart without telling anything of them. */
+  /** Distinguishes keys without revealing them. */
   readonly id: string
   readonly bytes: Buffer
 }
 
-/** Secrets that keys are made from. */
+/** Secrets from which keys are derived. */
 export interface BoxSecrets {
-  /** What is sealed from now on. */
+  /** Encrypts from now on. */
   readonly current: string
-  /** What still opens. */
+  /** Can still decrypt. */
   readonly previous: readonly string[]
 }
 
 /**
- * AES-256-GCM under keys derived from secrets, bound to the owner. What is sealed reads `v1.<key id>.<base64url>`, so
- * that the secret can be replaced: what older ones sealed is opened and sealed again where it is used.
+ * AES-256-GCM under keys derived from secrets, bound to the owner. Encrypted text is `v1.<key id>.<base64url>`, so that
+ * the secret can be replaced: text under an older key is decrypted, and encrypted again on use.
  */
 export class AesSecretBox implements SecretBox {
   private readonly current: () => Key
   private readonly all: () => readonly Key[]
 
-  /** The secrets are asked for when the first text is sealed or opened. */
+  /** The secrets are read at the first encryption or decryption. */
   constructor(secrets: () => BoxSecrets) {
     const keys = once(() => {
       const { current, previous } = secrets()

@@ -8,8 +8,8 @@ import { SystemClock } from './system-clock.ts'
 const COUNTER_SIZE = 2 ** 24
 
 /**
- * Time in seconds, five random bytes of this process, and a counter from a random start: identifiers of one process differ
- * by the counter and rise in the order they were given, those of several processes differ by the random part.
+ * Time in seconds, five random bytes per process, and a counter with a random start. Identifiers of one process
+ * increase in the order of creation; those of different processes differ in the random part.
  */
 export class RandomIdSource implements IdSource {
   private readonly process = randomBytes(5).toString('hex')

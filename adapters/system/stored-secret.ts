@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The secret in a file that only its owner may read; null when there is none. */
+/** The secret in a file that only its owner may read; null if there is none. */
 export function storedSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -12,7 +12,7 @@ export function storedSecret(file: string): string | null {
   }
 }
 
-/** The same; made when there is none. Of several processes that make one, all take the first. */
+/** Like `storedSecret`, but creates a missing one. If several processes create it at once, all use the first. */
 export function storedOrNewSecret(file: string): string {
   const kept = storedSecret(file)
   if (kept !== null) return kept

@@ -1,12 +1,12 @@
 import { noAnswer, refusal } from './trello-errors.ts'
 import type { TrelloSettings } from './trello-settings.ts'
 
-/** Far more than the longest list of cards is. */
+/** Far above the length of the longest list of cards. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 export interface TrelloRequest {
   readonly method?: 'GET' | 'POST'
-  /** Within version 1 of the API, such as `/members/me`. */
+  /** A path within version 1 of the API, such as `/members/me`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface TrelloRequest {
 export class TrelloClient {
   constructor(private readonly settings: TrelloSettings) {}
 
-  /** What Trello answers, parsed. Throws as `TaskBoard` says. */
+  /** The parsed answer of Trello. Throws as documented at `TaskBoard`. */
   async ask(token: string, request: TrelloRequest): Promise<unknown> {
     const { ok, status, headers, body } = await this.send(token, request)
     if (!ok) throw refusal(status, headers, body)

@@ -1,12 +1,14 @@
 import { AppError, notFound } from '../../core/shared/app-error.ts'
 import { notAuthorised } from '../../core/taskboard/task-board-errors.ts'
 
-/** Trello counts requests in intervals of this many milliseconds, where it does not say otherwise. */
+/** Trello's default interval for counting requests, in milliseconds. */
 const INTERVAL_MS = 10_000
 
 const INTERVAL_HEADERS = ['x-rate-limit-api-token-interval-ms', 'x-rate-limit-api-key-interval-ms']
 
-/** The core's error for an answer of Trello that is none. Its body is plain text such as "invalid token", or JSON. */
+/**
+ * Converts a failed answer of Trello to an error of the core. Its body is plain text such as "invalid token", or JSON.
+ */
 export function refusal(status: number, headers: Headers, body: string): AppError {
   const cause = new Error(`Trello answered with the status ${status}.`)
   if (status === 429) return tooManyRequests(headers)
@@ -18,7 +20,7 @@ export function refusal(status: number, headers: Headers, body: string): AppErro
   return new AppError('conflict', 'taskboard.refused', {}, cause)
 }
 
-/** Of a request that came to nothing that can be understood. */
+/** The error for a request without an intelligible answer. */
 export function noAnswer(cause: unknown): AppError {
   return new AppError('unavailable', 'taskboard.unavailable', {}, cause)
 }

@@ -1,11 +1,11 @@
 export interface TrelloSettings {
-  /** Of this installation at Trello; it is no secret. */
+  /** Key of this installation at Trello; no secret. */
   readonly key: string
-  /** Of the REST API, without a closing slash. */
+  /** Base address of the REST API, without a trailing slash. */
   readonly apiUrl: string
-  /** Where the pages for people are, without a closing slash. */
+  /** Base address of the web pages, without a trailing slash. */
   readonly siteUrl: string
-  /** Milliseconds after which an answer is not waited for any longer. */
+  /** Time limit of an answer, in milliseconds. */
   readonly timeoutMs: number
 }
 
@@ -13,7 +13,7 @@ const API = 'https://api.trello.com'
 const SITE = 'https://trello.com'
 const TIMEOUT_MS = 15_000
 
-/** A server that speaks Trello's API in its place is one for programs and people. */
+/** A server that stands in for Trello has the API and the web pages under one address. */
 export function trelloSettings(key: string, baseUrl: string | null): TrelloSettings {
   const isTrello = baseUrl === null || baseUrl === API
   return { key, apiUrl: baseUrl ?? API, siteUrl: isTrello ? SITE : baseUrl, timeoutMs: TIMEOUT_MS }

@@ -6,7 +6,7 @@ import { noAnswer } from './trello-errors.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What is in Trello's answers; what is not of the documented form throws `unavailable`. */
+/** The contents of Trello's answers; any other form than the documented one throws `unavailable`. */
 function recordOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unexpected('an object')
   return value as Fields
@@ -29,7 +29,7 @@ function booleanAt(fields: Fields, name: string): boolean {
   return value
 }
 
-/** An address that a person may be led to. */
+/** An address that is safe to link to. */
 function addressAt(fields: Fields, name: string): string {
   const address = textAt(fields, name)
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
@@ -41,7 +41,7 @@ function unexpected(expected: string) {
   return noAnswer(new Error(`Trello's answer should hold ${expected}.`))
 }
 
-/** As Trello's documentation says: the most characters of a card's name, and of its description. */
+/** Trello's documented limits of a card's name and description, in characters. */
 const LIMITS = { name: 16_384, description: 16_384 }
 
 const PRODUCT = 'Grantwright'
@@ -55,7 +55,7 @@ export class TrelloTaskBoard implements TaskBoard {
     this.client = new TrelloClient(settings)
   }
 
-  /** With the parameters that the provider's page for authorising takes. */
+  /** The address of Trello's authorisation page, with its parameters. */
   authorizeAddress(returnTo: string): string {
     const parameters = new URLSearchParams({
       expiration: 'never',

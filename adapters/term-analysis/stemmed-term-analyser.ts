@@ -29,17 +29,17 @@ const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['sv', swedish],
 ])
 
-/** Runs whose terms are remembered per language: finding them is dear, and a library's vocabulary is small. */
+/** Number of cached runs of letters per language: analysing one is expensive, and a library's vocabulary is small. */
 const REMEMBERED_RUNS = 50_000
-/** Longer runs hardly come again. */
+/** Longer runs seldom recur. */
 const LONGEST_REMEMBERED = 40
-/** No question and no passage is longer; what goes beyond is a paste gone wrong, and must not cost seconds. */
+/** Questions and passages are shorter; the rest is a paste gone wrong and must not take seconds. */
 const LONGEST_TEXT = 2_000_000
 
-/** Of a text in no known language no function word is worth finding it by: it would outweigh all others. */
+/** In a text of unknown language, all function words are dropped, because they would outweigh all other terms. */
 const ANY_STOP_WORD: ReadonlySet<string> = new Set([...STOP_WORDS.values()].flatMap((words) => [...words]))
 
-/** Terms by Snowball's stemmers; the language by which one's function words the text uses most. */
+/** Finds terms with Snowball's stemmers. The language is the one whose function words are most frequent. */
 export class StemmedTermAnalyser implements TermAnalyser {
   private readonly remembered = new Map<string | null, Map<string, readonly string[]>>()
 
@@ -76,7 +76,7 @@ function remember(known: Map<string, readonly string[]>, run: string, terms: rea
   return terms
 }
 
-/** Folded behind the stem, so that a name or word typed without its accents is found all the same. */
+/** Folded after stemming, so that words typed without accents are found. */
 function stemOf(word: string, language: string | null): string {
   const stem = language === null ? undefined : STEMMERS.get(language)
   return stem === undefined ? foldLetters(word) : foldLetters(stem(word)) || word

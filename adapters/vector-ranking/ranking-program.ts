@@ -1,6 +1,6 @@
 /**
- * What the thread does that ranks vectors. It runs from its text, so that it needs no file of its own beside the bundle.
- * Parts that were asked for longest ago go first where more bytes are held than it is told: an account's stand together.
+ * Program of the ranking thread. It is run from text, so that it needs no file beside the bundle. Drops the least
+ * recently used parts above the limit of bytes; parts of an account are used together.
  */
 export const RANKING_PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads')
@@ -47,7 +47,7 @@ function rank(parts, question, limit) {
   return best
 }
 
-/** Several sums at once: one would wait for itself at every number. */
+/** Computes several sums in parallel, because a single one would wait for itself at every number. */
 function dot(numbers, from, question) {
   const length = question.length
   let a = 0, b = 0, c = 0, d = 0, at = 0
@@ -61,7 +61,7 @@ function dot(numbers, from, question) {
   return a + b + c + d
 }
 
-/** Equal ones stay in their order, which is that of the parts. Returns what a further one must have more than. */
+/** Equal scores keep the order of the parts. Returns the score that further ones must exceed. */
 function keepBest(best, limit) {
   best.sort((a, b) => b.score - a.score)
   best.length = Math.min(best.length, limit)

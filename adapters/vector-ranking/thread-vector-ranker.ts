@@ -5,13 +5,13 @@ import type { VectorQuery, VectorRanker } from '../../core/meaning/ports/vector-
 import { SCALE_BYTES } from '../../core/meaning/vectors.ts'
 import { RANKING_PROGRAM } from './ranking-program.ts'
 
-/** Held by the thread, of all accounts. */
+/** Maximum size of all vectors in the thread. */
 const MOST_MB = 128
-/** Of the vectors of one account, those that are compared: of 384 numbers, 170,000. */
+/** Share of it for the compared vectors of one account: 170,000 vectors of 384 numbers. */
 const SHARE_OF_ACCOUNT = 1 / 2
-/** Read from the store at once. */
+/** Number of parts read from the store at once. */
 const PARTS_AT_ONCE = 64
-/** Another search may have parts leave the thread just when they are needed. */
+/** Another search may drop parts from the thread just before they are needed. */
 const MOST_TRIES = 3
 
 interface Reply {
@@ -25,7 +25,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Ranks in a thread that keeps vectors which were used lately. It begins with the first search and never keeps the program alive. */
+/**
+ * Ranks in a thread that caches recently used vectors. The thread starts with the first search and never keeps the
+ * program running.
+ */
 export class ThreadVectorRanker implements VectorRanker {
   private thread: Worker | null = null
   private readonly waiting = new Map<number, Waiting>()
@@ -58,7 +61,7 @@ export class ThreadVectorRanker implements VectorRanker {
     await this.thread?.terminate()
   }
 
-  /** Bytes of their own: what a store hands out may be a piece of something larger. */
+  /** Copies the bytes, because a store may return a view of a larger buffer. */
   private add({ id, vectors }: { readonly id: string; readonly vectors: Uint8Array }): void {
     const own = new Uint8Array(vectors)
     this.open().postMessage({ added: [{ id, vectors: own }] }, [own.buffer])

@@ -9,7 +9,7 @@ export interface AnsweredQuestion {
   readonly sources: readonly SourcePassage[]
 }
 
-/** Lets all work end, then answers the application's questions with the passages behind their answers. */
+/** Waits for all jobs, then returns the application's questions with their answers and sources. */
 export async function answeredQuestions(
   { application: { jobs, useCases }, actor }: Workspace,
   proposalId: ProposalId,
@@ -26,7 +26,7 @@ export async function answeredQuestions(
   )
 }
 
-/** An answer as the command line prints it. */
+/** An answer in the command line's output format. */
 export function printedAnswer({ question, sources }: AnsweredQuestion) {
   return {
     text: question.answer?.text ?? '',

@@ -1,17 +1,17 @@
 /** A command of the command line. */
 export interface Command {
-  /** The words that call it, then its arguments, for the help text. */
+  /** Its name and arguments, for the help text. */
   readonly usage: string
-  /** What is printed as JSON on stdout; nothing when undefined. Throws `UsageError` for wrong arguments. */
+  /** Returns the result, printed as JSON on stdout unless undefined. Throws `UsageError` for wrong arguments. */
   run(args: readonly string[]): Promise<unknown>
-  /** Whether what was printed is no success, for scripts that look at the exit code. */
+  /** Whether the result is a failure, for the exit code. */
   hasFailed?(result: unknown): boolean
 }
 
-/** Wrong arguments: the message says what is expected. */
+/** Wrong arguments; the message says what is expected. */
 export class UsageError extends Error {}
 
-/** Values of `--name value` pairs; throws `UsageError` for anything else than the named options. */
+/** Values of `--name value` pairs; throws `UsageError` for unknown options. */
 export function readOptions<Name extends string>(
   args: readonly string[],
   names: readonly Name[],
@@ -27,7 +27,7 @@ export function readOptions<Name extends string>(
   return options
 }
 
-/** The option's value; throws `UsageError` when it is not given. */
+/** The option's value; throws `UsageError` if it is missing. */
 export function required<Name extends string>(options: Partial<Record<Name, string>>, name: Name): string {
   const value = options[name]
   if (value === undefined) throw new UsageError(`--${name} is required.`)

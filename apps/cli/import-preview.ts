@@ -2,7 +2,7 @@ import type { AccountId } from '../../core/shared/ids.ts'
 import type { OnExisting } from '../../core/transfer/import-accounts.ts'
 import type { PreviewedAccount } from '../../core/transfer/preview-import.ts'
 
-/** What an import is about to do, for whoever began it. */
+/** Summary of an import for the user who starts it. */
 export function previewLines(accounts: readonly PreviewedAccount[]): string[] {
   return accounts.flatMap(({ id, users, administrators, withoutRights, replaces }) => [
     `Account ${id}`,
@@ -18,8 +18,8 @@ export function previewLines(accounts: readonly PreviewedAccount[]): string[] {
 const listed = (addresses: readonly string[]) => (addresses.length === 0 ? 'none' : addresses.join(', '))
 
 /**
- * Asks for the identifier of each account that would be replaced and was not named. Only the identifier itself counts as
- * yes; without anybody to ask, the import is left to refuse.
+ * Asks for the identifier of each account that would be replaced and was not named. Only the identifier counts as yes.
+ * Without a terminal, the import itself refuses.
  */
 export async function accountsToReplace(
   accounts: readonly PreviewedAccount[],

@@ -1,10 +1,7 @@
 import { compose, type Application } from '../wiring/compose.ts'
 import { readConfig } from '../wiring/config/config.ts'
 
-/**
- * Works on the installation that the environment names. A command that is to find one never makes one: where there is
- * none, it throws `not-found`.
- */
+/** Works on the configured installation and never creates one. Throws `not-found` if there is none. */
 export async function inInstallation<T>(work: (application: Application) => Promise<T>): Promise<T> {
   const application = await compose({ ...readConfig(), logLevel: 'silent' }, { mustExist: true })
   try {

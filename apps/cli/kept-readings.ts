@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { Form } from '../../core/proposals/form/form.ts'
 import type { LocalFile } from './local-file.ts'
 
-/** What is read sooner is read again: of scans, character recognition takes minutes. */
+/** Faster readings are not cached; character recognition of scans takes minutes. */
 const SLOW_MS = 3_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The form as it was read within the last day, else as it is read now. What took long is kept for the next call, in a
- * folder of the user's own. `isAgain`: the same file was asked about before; else it is read anew.
+ * Returns the form, from the cache of the last day if `isAgain` (the same file was read before). Slow readings are
+ * cached in a private folder of the user.
  */
 export async function readForm(
   file: LocalFile,
@@ -27,7 +27,7 @@ export async function readForm(
   return form
 }
 
-/** Null where there is no folder that is the user's alone. */
+/** Null if there is no folder that only the user can access. */
 async function keptFile({ fileName, bytes }: LocalFile): Promise<string | null> {
   const { uid, username } = userInfo()
   const folder = join(tmpdir(), `grantwright-forms-${username}`)

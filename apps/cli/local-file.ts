@@ -7,12 +7,12 @@ export interface LocalFile {
   readonly bytes: Uint8Array
 }
 
-/** A path as the user meant it, relative to where they stand. */
+/** Resolves a user's path from the current folder. */
 export function userPath(path: string): string {
   return resolve(path)
 }
 
-/** Throws `UsageError` when there is no such file. */
+/** Throws `UsageError` if the file does not exist. */
 export async function readLocalFile(path: string): Promise<LocalFile> {
   try {
     return { fileName: basename(path), bytes: await readFile(userPath(path)) }
@@ -21,7 +21,7 @@ export async function readLocalFile(path: string): Promise<LocalFile> {
   }
 }
 
-/** What a JSON file holds. Throws `UsageError` when there is no such file, or it is not valid. */
+/** Content of a JSON file. Throws `UsageError` if it does not exist or is not valid. */
 export async function readLocalJson(path: string): Promise<unknown> {
   const { bytes } = await readLocalFile(path)
   try {

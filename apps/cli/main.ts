@@ -49,7 +49,7 @@ function usages(): string {
     .join('\n')
 }
 
-/** Waits until a pipe has taken everything, so that ending the process cuts nothing off. */
+/** Waits until a pipe has taken everything, so that ending the process loses nothing. */
 function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())))
 }

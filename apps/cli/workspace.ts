@@ -9,13 +9,13 @@ import { memoryConfig, type Config } from '../wiring/config/config.ts'
 import { UsageError } from './command.ts'
 import { contentOf, readLocalFile, userPath } from './local-file.ts'
 
-/** The whole application in memory, with one organisation in it that lasts as long as the command. */
+/** The whole application in memory, with one organisation, for the duration of a command. */
 export interface Workspace {
   readonly application: Application
   readonly actor: Actor
 }
 
-/** Runs `work` in a fresh workspace whose library holds the documents of a folder. Nobody is there to be asked. */
+/** Runs `work` in a new workspace whose library contains the documents of a folder. No people can be asked. */
 export async function inWorkspace<T>(
   libraryFolder: string,
   work: (workspace: Workspace) => Promise<T>,

@@ -12,10 +12,10 @@ import { startServer } from './start-server.ts'
 
 const LOGIN = { email: 'demo@tidewelltrust.example', password: 'harbour-lights' }
 
-/** The sample files lie with the sources; the built program finds them from its own place, `dist/server`. */
+/** The sample files are among the sources; the built program finds them from its own place, `dist/server`. */
 const SAMPLE = fileURLToPath(new URL('../../apps/server/sample-organisation/', import.meta.url))
 
-/** The server with a sample organisation and one application drafted, on the (throw-away) data folder it is given. */
+/** The server with a sample organisation and one drafted application, in a temporary data folder. */
 async function startDemo(): Promise<void> {
   const server = await startServer({ ...readConfig(), logLevel: 'error' })
   endOnSignals(server)
@@ -54,7 +54,9 @@ async function fillLibrary(useCases: Application['useCases'], actor: Actor): Pro
     await useCases.uploadDocument.execute({ actor, scope: { kind: 'shared' }, lastModified: null, ...file })
 }
 
-/** As people do first: what documents propose for names, addresses and numbers reaches no answer before. */
+/**
+ * Confirms the proposed facts as a user does first: unconfirmed names, addresses and numbers are not used in answers.
+ */
 async function confirmFacts({ viewProfile, changeFact }: Application['useCases'], actor: Actor): Promise<void> {
   const { facts } = await viewProfile.execute({ actor })
   for (const { key, state, value, validUntil } of facts)

@@ -5,7 +5,7 @@ const ASKED_EVERY_MS = 60_000
 const ASKED_AGAIN_AFTER_MS = 1_000
 const LONGEST_ANSWER_MS = 5_000
 
-/** The configuration that the API gives web apps, polled; the last known one stays while the API is unreachable. */
+/** Polls the API's configuration for web apps; keeps the last one while the API is unreachable. */
 export class PolledConfig {
   private known: RuntimeConfig | null = null
   private alarm: NodeJS.Timeout | undefined
@@ -13,9 +13,9 @@ export class PolledConfig {
   private isFailing = false
 
   constructor(
-    /** Of the API, with its base path, as this process reaches it. */
+    /** The API's address, with its base path, for this process. */
     private readonly apiUrl: string,
-    /** The same as browsers reach it. */
+    /** The API's address for browsers. */
     private readonly apiBaseUrl: string,
     private readonly log: Log,
   ) {}
@@ -28,7 +28,7 @@ export class PolledConfig {
     return this.known === null ? { api: 'The API does not answer.' } : {}
   }
 
-  /** Polls once, then keeps polling in the background. */
+  /** Polls once, then continues in the background. */
   async start(): Promise<void> {
     const isAnswered = await this.ask()
     if (this.isStopped) return

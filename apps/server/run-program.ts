@@ -5,7 +5,7 @@ import { writePrivately } from '../wiring/config/private-files.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import type { Application } from '../wiring/compose.ts'
 
-/** Ends the process on an error that nothing caught, as Node.js does, but not before it is logged and reported. */
+/** Ends the process on an uncaught error, as Node.js does, but logs and reports it first. */
 function endOnUncaught({ log, flushLog }: Pick<Application, 'log' | 'flushLog'>): void {
   process.on('uncaughtException', (error) => {
     log.error('The process ends: nothing caught an error', { error })
@@ -18,12 +18,12 @@ export interface RunningProgram {
   readonly log: Log
   flushLog(): Promise<void>
   close(): Promise<void>
-  /** A line for who started it. */
+  /** A line for the user who started it. */
   readonly greeting: string
 }
 
 /**
- * Starts a program as the environment configures it and ends it on signals; what is in the way of the start is one
+ * Starts a program with the environment's configuration and ends it on signals. Errors at start are printed on one
  * line.
  */
 export async function runProgram(start: (config: Config) => Promise<RunningProgram>): Promise<void> {

@@ -6,9 +6,9 @@ import { SystemTimers } from '../../adapters/system/system-timers.ts'
 import { ConfigError } from '../wiring/config/config-error.ts'
 
 export interface Listening {
-  /** The one that was asked for, or the one that the system chose for 0. */
+  /** The requested port, or the one that the system chose for 0. */
   readonly port: number
-  /** Takes no more connections, and ends once the requests under way are answered, or have had their time. */
+  /** Refuses new connections, and resolves once current requests are answered or their time is over. */
   close(): Promise<void>
 }
 
@@ -18,11 +18,11 @@ interface Place {
   readonly maxBodyBytes: number
 }
 
-/** Of the 20 seconds in which a process ends. */
+/** Part of the 20 seconds that an ending process has. */
 const GRACE_MS = 8_000
 const LOOK_FOR_IDLE_MS = 50
 
-/** Throws `ConfigError` when the port can't be had. */
+/** Throws `ConfigError` if the port is not available. */
 export async function serveHttp(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
   { host, port, maxBodyBytes }: Place,
@@ -36,7 +36,7 @@ export async function serveHttp(
   return { port: (server.address() as AddressInfo).port, close: () => close(server) }
 }
 
-/** A connection that is kept alive falls idle only when its request is answered. */
+/** A kept-alive connection becomes idle only when its request is answered. */
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()

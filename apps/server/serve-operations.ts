@@ -7,13 +7,13 @@ import { serveHttp, type Listening } from './serve-http.ts'
 
 interface Watched {
   readonly log: Log
-  /** Null where metrics are not kept. */
+  /** Null without metrics. */
   readonly metrics: Metrics | null
 }
 
 const NO_BODY = 0
 
-/** Serves probes and metrics on the ports that are configured for that; null for none. Throws `ConfigError`. */
+/** Serves probes and metrics on the configured ports; null for none. Throws `ConfigError`. */
 export async function serveOperations(
   ports: readonly (number | null)[],
   { hosting }: Config,

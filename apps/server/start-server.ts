@@ -13,15 +13,15 @@ import { ownHosts } from './own-hosts.ts'
 import { webRoot } from './web-root.ts'
 
 export interface RunningServer extends RunningProgram {
-  /** What a person types into the browser. */
+  /** Address for browsers. */
   readonly address: string
   readonly application: Application
 }
 
-/** `all`: web app, API and jobs. `api`: the API alone, beside hosts that serve the web app and workers. */
+/** `all`: web app, API and jobs. `api`: only the API, beside hosts for the web app and workers. */
 export type ServerRole = 'all' | 'api'
 
-/** Composes the product and serves it on one port; jobs run in this process unless configured away. */
+/** Composes the product and serves it on one port. Jobs run in this process unless configured otherwise. */
 export async function startServer(
   config: Config,
   role: ServerRole = 'all',
@@ -66,7 +66,7 @@ async function releaseOnError<T>(folder: LockedFolder, open: () => Promise<T>): 
 
 const ENDING = { server: 'The server is ending.' }
 
-/** The port of the product comes first. */
+/** The product's port comes first. */
 async function listen(
   config: Config,
   application: Application,
@@ -122,7 +122,10 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
 
 const isHttps = ({ webUrl }: Config) => webUrl.startsWith('https:')
 
-/** The server itself speaks no HTTPS, so there is a proxy. Unless it is trusted, all attempts count for its address. */
+/**
+ * The server itself has no HTTPS, so there is a proxy. Unless it is trusted, all attempts count for the proxy's
+ * address.
+ */
 function warnOfUntrustedProxy(config: Config, { log }: Application): void {
   if (isHttps(config) && config.hosting.trustedProxies === 0)
     log.warn('WEB_URL is https, so a proxy stands in front: set TRUSTED_PROXIES=1 to tell callers apart by address')

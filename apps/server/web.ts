@@ -12,7 +12,7 @@ import { serveHttp } from './serve-http.ts'
 import { serveOperations } from './serve-operations.ts'
 import { webRoot } from './web-root.ts'
 
-/** Serves the web app alone. What it is told comes from the API, so that all hosts tell the same. */
+/** Serves only the web app, with the API's configuration, so that all hosts have the same. */
 async function startWebHost(config: Config): Promise<RunningProgram> {
   const { hosting, host, port, webUrl, apiBaseUrl } = config
   const { log, flush } = openLog(config)

@@ -95,7 +95,7 @@ export class AnswerMemory {
     return same === undefined || same.groupId === id ? id : same.groupId
   }
 
-  /** Renames the group of this answer after its next answer. */
+  /** Gives the group of this answer the identifier of its next answer. */
   private async handGroupOver({ rememberedAnswers }: MemoryStores, { accountId, id }: RememberedAnswer): Promise<void> {
     const left = (await rememberedAnswers.ofGroups(accountId, [id])).filter((other) => other.id !== id)
     const groupId = left.at(-1)?.id

@@ -5,7 +5,7 @@ import type { ProfileFact } from '../profile/profile-fact.ts'
 
 /** A figure in a text that differs from the confirmed profile. */
 export interface DifferingFigure {
-  /** As written in the text. */
+  /** The wording in the text. */
   readonly here: string
   /** Its yearly fact, such as `income`. */
   readonly fact: string

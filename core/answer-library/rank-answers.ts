@@ -19,7 +19,7 @@ const UNIT = 100
 
 type Reader = Pick<RememberedAnswerReader, 'languages' | 'termCounts' | 'best'>
 
-/** Answers with their likeness: 1 where the answer's question contains the whole query. */
+/** Answers with their likeness: 1 if the answer's question contains the whole query. */
 export type LikeAnswer = ScoredAnswer & { readonly likeness: number }
 
 interface WeighedQuery {

@@ -14,7 +14,7 @@ export type AnswerOrigin =
       readonly kind: 'past-application'
       readonly documentId: DocumentId
       readonly fileName: string
-      /** From 1; null where the format has no pages. */
+      /** From 1; null if the format has no pages. */
       readonly page: number | null
     }
 

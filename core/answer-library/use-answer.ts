@@ -33,7 +33,7 @@ export class UseAnswer {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where somebody else has changed the answer after `basedOn`. */
+  /** Throws `conflict` if somebody else has changed the answer after `basedOn`. */
   execute(input: AnswerToUse): Promise<KeptText> {
     return retryStale(() => this.work.run((stores) => this.use(stores, input)))
   }

@@ -43,8 +43,8 @@ const ASKING_WORDS: Readonly<Record<string, string>> = {
 const known = new WeakMap<TermAnalyser, Map<string, ReadonlySet<string>>>()
 
 /**
- * The terms that say little about what a question is after, as a document's language has them; of no known language,
- * those of the question's.
+ * The index terms, for a document's language, of words that say little about a question's subject. For an unknown
+ * language, those of the question's own.
  */
 export function askingTerms(
   language: string | null,

@@ -6,21 +6,21 @@ import { splitSentences } from './sentences.ts'
 const LONGEST_QUESTION = 500
 const ORDINAL =
   /^(?:(?:q|question|frage|pregunta|domanda|pergunta|vraag|section|part)\s*)?\(?(?:\p{N}{1,2}(?:\.\p{N}{1,2})*|[a-z])\s*[.):]?[\s–-]+|^(?:q|question)\s*\p{N}*\s*[:.]\s*/iu
-/** What funders write behind a question: limits, marks of duty. They are no part of it. */
+/** Text behind a question that is not part of it: limits and marks of required answers. */
 const TAIL =
   /\s*(?:[([][^()[\]]*(?:words?|characters?|max|wörter|zeichen|mots|caractères|palabras|caracteres|parole|caratteri|palavras|woorden|tekens)[^()[\]]*[)\]]|\*)\s*[:.]?\s*$/iu
 const ASKS = /\?["'”’»)]*$/u
-/** Verbs by which forms ask without a question mark. */
+/** Verbs with which forms ask without a question mark. */
 const TELLS =
   /^(?:please )?(?:describe|explain|outline|provide|summari[sz]e|give|list|state|tell us|demonstrate|detail|identify|beschreiben|erläutern|nennen|bitte|décrivez|expliquez|présentez|indiquez|merci de|describa|explique|indique|descreva|descrivere|descriva|indicare|illustrare|beschrijf|omschrijf|geef)\b/iu
 
-/** Text that tells something and closes with a question asks nothing of an applicant. */
+/** A statement that ends with a question asks nothing of an applicant. */
 function isProse(text: string): boolean {
   const [first = '', ...more] = splitSentences(text)
   return more.length > 0 && !ASKS.test(first) && !TELLS.test(first)
 }
 
-/** The question that a block of a past application asks, without ordinal and limit; null where it asks none. */
+/** The question in a block of a past application, without ordinal and limit; null if there is none. */
 function recogniseQuestion(block: TextBlock): string | null {
   if (block.kind === 'table-row' || block.text.length > LONGEST_QUESTION) return null
   const text = block.text.replace(TAIL, '').trim()
@@ -35,23 +35,23 @@ export interface CutPassage extends Omit<Passage, 'documentId'> {
   readonly layout: readonly PassageLine[]
 }
 
-/** Long enough to hold a thought; a search shows it with what surrounds it. */
+/** Long enough for one thought; search shows neighbouring passages too. */
 const TARGET_WORDS = 90
-/** A new heading begins a new passage only when the passage before it has text. */
+/** Minimum length of a passage before a new heading begins the next. */
 const SMALLEST_WORDS = 45
-/** No passage is longer. */
+/** Maximum length of a passage. */
 const MAX_WORDS = 120
 const LONGEST_TABLE_HEADER = 30
-/** Characters: no language that parts its words has longer ones on average. */
+/** In characters; languages with spaces between words have shorter words on average. */
 const LONGEST_MEAN_WORD = 12
 const SPACE = 32
 const UNBROKEN = /.{1,200}/gsu
 const MAX_HEADINGS_TOGETHER = 4
 
-/** A piece that is never cut: a paragraph, some sentences of a long one, a list item, a row, each with its headings. */
+/** A piece that is never split: a paragraph, some sentences of a long one, a list item or a row, with its headings. */
 interface Piece {
   readonly lines: readonly string[]
-  /** What each of the lines is. */
+  /** The kind of each line. */
   readonly layout: readonly PassageLine[]
   readonly words: number
   readonly page: number | null
@@ -62,9 +62,9 @@ interface Piece {
 }
 
 /**
- * Cuts a document into passages of about 90 and at most 120 words: at headings and questions where they part enough
- * text, else between paragraphs, and inside a paragraph only between sentences. Headings stay in the text as lines of
- * their own; a table that continues in the next passage repeats its first row there.
+ * Splits a document into passages of about 90 and at most 120 words: at headings and questions if there is enough text
+ * between them, otherwise between paragraphs, and within a paragraph only between sentences. Headings stay in the text
+ * on lines of their own. A table that continues in the next passage repeats its first row there.
  */
 export function cutPassages(blocks: readonly TextBlock[]): CutPassage[] {
   const passages: CutPassage[] = []
@@ -116,7 +116,7 @@ function withTableHeader(piece: Piece): Piece {
   }
 }
 
-/** Walks through the blocks with the headings and the question that are above them. */
+/** Yields the pieces of the blocks, with the headings and the question above them. */
 function* piecesOf(blocks: readonly TextBlock[]): Generator<Piece> {
   let trail: TextBlock[] = []
   let question: string | null = null
@@ -146,7 +146,7 @@ function* piecesOf(blocks: readonly TextBlock[]): Generator<Piece> {
   yield* linesOf(waiting, trail, question)
 }
 
-/** Whether headings still without text lead on to this one; else they were lines in large print, such as a list. */
+/** Whether headings without text so far lead to this one; otherwise they are lines in large print, such as a list. */
 function leadsTo(waiting: readonly TextBlock[], next: TextBlock): boolean {
   const last = waiting.at(-1)
   if (last === undefined || waiting.length > MAX_HEADINGS_TOGETHER) return last === undefined
@@ -201,7 +201,10 @@ function lineOf(block: TextBlock): string {
   return block.kind === 'list-item' ? `• ${block.text}` : block.text
 }
 
-/** A paragraph whole where it fits, else its sentences in runs of at most the target; a monstrous sentence by words. */
+/**
+ * A paragraph in one piece if it fits; otherwise groups of sentences up to the target length; an oversized sentence is
+ * split between words.
+ */
 function chunksOf(text: string, room: number): string[] {
   const most = Math.min(room, TARGET_WORDS)
   if (wordCount(text) <= most) return [text]
@@ -238,7 +241,7 @@ function piecesOfWords(sentence: string, most: number): string[] {
   return [...pieces, run.join(' ')]
 }
 
-/** Words of tidy text; unbroken characters (Chinese, a table of numbers, debris) count by their length. */
+/** Words of normal text; unbroken characters (Chinese, a table of numbers, garbage) count by their length. */
 function wordCount(text: string): number {
   let words = 1
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) === SPACE) words += 1

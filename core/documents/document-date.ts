@@ -3,7 +3,7 @@ import type { TextBlock } from './ports/text-reader.ts'
 
 const EARLIEST_YEAR = 1990
 const END_OF_YEAR = '-12-31T00:00:00.000Z'
-/** Where title, cover and first paragraphs stand. */
+/** Length of title, cover and first paragraphs. */
 const OPENING_CHARACTERS = 2_000
 /** Two-digit years count only behind a word that announces one: "AR12", "report 14", "FY23". */
 const SHORT_YEAR = /(?:ar|report|accounts|review|fy|bericht|rapport|informe|jaarverslag)[\s_.-]*'?(\p{N}{2})(?!\p{N})/iu
@@ -11,9 +11,9 @@ const DATED =
   /(?:report|review|accounts|statement|proposal|application|year|ended|bericht|jahr|rapport|année|informe|memoria|año|relazione|bilancio|relatório|ano|jaarverslag|jaar|date|datum|fecha|data)/iu
 
 /**
- * When a document's content dates from, as ISO time: the latest year in its file name, else in its opening beside a
- * word such as "report" or "year", else the latest of the years it speaks of most, else `fallback` (its upload or the
- * file's own date). Years after the fallback's are plans or projections and don't count.
+ * The date of a document's content, as ISO time: the latest year in its file name; otherwise in its opening, next to a
+ * word such as "report" or "year"; otherwise the latest of its most frequent years; otherwise `fallback` (its upload or
+ * the file's own date). Years after the fallback's are plans or projections and are ignored.
  */
 export function documentDate(fileName: string, blocks: readonly TextBlock[], fallback: string): string {
   const latest = Number(fallback.slice(0, 4)) || 2100
@@ -25,7 +25,7 @@ export function documentDate(fileName: string, blocks: readonly TextBlock[], fal
   return year === null ? fallback : `${year}${END_OF_YEAR}`
 }
 
-/** The year that the name or the opening lines say the document is of; null where they don't. */
+/** The year in the name or the opening lines; null if there is none. */
 export function documentYear(fileName: string, opening: string, latest: number): number | null {
   return (
     newest(yearsOfName(fileName), latest) ??
@@ -37,7 +37,7 @@ export function documentYear(fileName: string, opening: string, latest: number):
   )
 }
 
-/** A name has no spaces: "Report_2023_24.pdf", "AR2024". */
+/** Names have other separators than spaces: "Report_2023_24.pdf", "AR2024". */
 function yearsOfName(fileName: string): number[] {
   return yearsIn(
     fileName
@@ -77,7 +77,7 @@ function usualYear(blocks: readonly TextBlock[], latest: number): number | null 
   )
 }
 
-/** The year that a document of this `documentDate` speaks of; null where the date is that of its file or upload. */
+/** The year of the content of a document with this `documentDate`; null if the date is that of its file or upload. */
 export function statedYear(datedAt: string): number | null {
   return datedAt.endsWith(END_OF_YEAR) ? Number(datedAt.slice(0, 4)) : null
 }

@@ -1,4 +1,4 @@
-/** What a document is, as far as its name or its beginning says. */
+/** Kinds of documents, as far as a name or the beginning of the text tells. */
 export const DOCUMENT_KINDS = [
   'annual-report',
   'accounts',
@@ -10,13 +10,13 @@ export const DOCUMENT_KINDS = [
   'constitution',
   'minutes',
 ] as const
-/** What kind of file it is, where nothing says more. */
+/** Kinds of files, for documents of no other kind. */
 export const FILE_KINDS = ['pdf', 'word', 'spreadsheet', 'presentation', 'web-page', 'text', 'other-file'] as const
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** The first that fits: an evaluation of a plan is an evaluation, and an application's budget a budget. */
+/** The first match counts: an evaluation of a plan is an evaluation, and an application's budget is a budget. */
 const WORDS: readonly (readonly [DocumentKind, RegExp])[] = [
   ['minutes', /\bminutes\b|\bprotokoll\b|\bprocès-verbal\b/iu],
   [
@@ -41,10 +41,10 @@ const WORDS: readonly (readonly [DocumentKind, RegExp])[] = [
   ['plan', /\b(?:(?:business|strategic|project|development|action|work) plan|strategy|theory of change|strategie)\b/iu],
 ]
 
-/** A title stands in the first lines. */
+/** Length of the first lines, which contain the title. */
 const TITLE_CHARACTERS = 200
 
-/** What the name says, else the title; null where neither does. */
+/** The kind according to the name, otherwise to the title; null if neither tells. */
 export function documentKind(fileName: string, opening: string): DocumentKind | null {
   const name = fileName
     .replace(/\.[^.]{1,5}$/, '')

@@ -2,14 +2,14 @@ import type { LaidOutPassage, PassageLine } from './passage.ts'
 import type { PassagePlace } from './ports/passage-index.ts'
 import type { TextBlock } from './ports/text-reader.ts'
 
-/** How many passages, about a thousand words, make up a portion of a document that has no pages. */
+/** Number of passages (about a thousand words) in a portion of a document without pages. */
 const PASSAGES_A_PORTION = 12
 
-/** A line of a document's text, as it is on its page. */
+/** A line of a document's text, as printed on its page. */
 export interface TextLine extends Pick<TextBlock, 'kind' | 'level' | 'text'> {
-  /** The ordinal of the passage that it belongs to. */
+  /** Ordinal of its passage. */
   readonly passage: number
-  /** Whether it continues the paragraph of the line before. */
+  /** Whether it continues the paragraph of the previous line. */
   readonly isContinued: boolean
 }
 
@@ -19,7 +19,7 @@ export interface TextPage {
   readonly lines: readonly TextLine[]
 }
 
-/** How a document's text is parted: by its own pages, or into portions where its format has none. */
+/** Division of a document's text: into its own pages, or into portions if its format has none. */
 export interface Pagination {
   readonly hasPageNumbers: boolean
   readonly count: number
@@ -38,7 +38,7 @@ export function paginationOf(places: readonly PassagePlace[], pageCount: number 
   return { hasPageNumbers, count: Math.max(pageCount ?? 0, ...starts.slice(-1)), starts }
 }
 
-/** The ordinals of the first and last passage that may have lines on the pages; null where none has. */
+/** Ordinals of the first and last passage that may have lines on these pages; null if there are none. */
 export function passagesOn({ starts, hasPageNumbers }: Pagination, from: number, to: number): [number, number] | null {
   const last = starts.findLastIndex((start) => start <= to)
   const begun = starts.findIndex((start) => start >= from)
@@ -47,7 +47,7 @@ export function passagesOn({ starts, hasPageNumbers }: Pagination, from: number,
   return last < runsOver ? null : [runsOver, last]
 }
 
-/** The pages from `from` to `to`, empty ones included, with what is on them. */
+/** The pages from `from` to `to`, including empty ones, with their lines. */
 export function pagesOf(
   passages: readonly LaidOutPassage[],
   { starts, hasPageNumbers }: Pagination,

@@ -5,7 +5,7 @@ import { type AppError, notFound } from '../shared/app-error.ts'
 
 export type ProjectSection = 'grants' | 'reports'
 
-/** Where a document counts: for all projects of its account, or for one section of one project. */
+/** Uses of a document: in all projects of its account, or in one section of one project. */
 export type DocumentScope =
   | { readonly kind: 'shared' }
   | { readonly kind: 'project'; readonly projectId: ProjectId; readonly section: ProjectSection }
@@ -20,41 +20,41 @@ export interface Document {
   readonly originalName: string
   readonly mediaType: string
   readonly sizeBytes: number
-  /** SHA-256 of the bytes, hex: the same bytes twice in one account and scope are one document. */
+  /** SHA-256 of the bytes in hex; the same bytes in the same account and scope are one document. */
   readonly contentHash: string
-  /** Where the bytes lie in the file store. */
+  /** Key of the file in the file store. */
   readonly fileKey: string
   readonly status: DocumentStatus
-  /** Why it could not be read. */
+  /** Reason for a failed reading. */
   readonly processingError: StoredReason | null
   readonly description: string | null
-  /** ISO 639-1 code of the text's language, null when unknown. */
+  /** ISO 639-1 code of the text's language; null if unknown. */
   readonly language: string | null
   readonly pageCount: number | null
-  /** When the file was last changed on the user's machine. */
+  /** Time of the file's last change on the user's machine. */
   readonly lastModified: string | null
   readonly uploadedAt: string
-  /** Null where neither its name nor its beginning says what it is. */
+  /** Null if neither its name nor its beginning tells. */
   readonly kind: DocumentKind | null
-  /** The year that it is of; null where neither its name nor its beginning says so. */
+  /** Year of its content; null if neither its name nor its beginning tells. */
   readonly year: number | null
-  /** When other bytes took the place of those that it had. */
+  /** Time at which its file was last replaced. */
   readonly replacedAt: string | null
   readonly version: number
 }
 
-/** What is known of a document's text before it was read. */
+/** Description of a document that has not been read. */
 export const DESCRIBES_NOTHING = { processingError: null, description: null, language: null, pageCount: null } as const
 
-/** What documents of before kinds, years and replacements stand for. */
+/** Values of documents from before kinds, years and replacements existed. */
 export const DOCUMENT_DEFAULTS = { kind: null, year: null, replacedAt: null } as const
 
-/** The document whose file is to be read, or read again after that failed. */
+/** The document with its file to be read, for the first time or after a failure. */
 export function startReading(document: Document): Document {
   return { ...document, status: 'processing', processingError: null }
 }
 
-/** The document with another file, which is to be read. */
+/** The document with a new file, which has to be read. */
 export function replaceFile(
   document: Document,
   file: Pick<Document, 'originalName' | 'mediaType' | 'sizeBytes' | 'contentHash' | 'fileKey' | 'lastModified'>,

@@ -3,7 +3,7 @@ import { type AppError, notFound } from '../shared/app-error.ts'
 const FORM = /^[0-9A-Za-z_-]+(\/[0-9A-Za-z_-]+)+$/
 const PART = /^[0-9A-Za-z_-]+$/
 
-/** Throws unless the key is parts of letters, digits, "_" and "-" between slashes: nothing that leads out of the store. */
+/** Throws unless the key consists of letters, digits, "_" and "-" between slashes, so that it can't leave the store. */
 export function assertFileKey(key: string): void {
   if (!FORM.test(key) || key.length > 500) throw new Error(`"${key}" is no key of a file.`)
 }

@@ -19,12 +19,12 @@ export interface DocumentToIndex {
   readonly documentId: DocumentId
   readonly fileName: string
   readonly scope: DocumentScope
-  /** ISO time that stands for the document's date where neither its name nor its text holds a year. */
+  /** ISO time; used as the document's date if neither its name nor its text contains a year. */
   readonly uploadedAt: string
   readonly blocks: readonly TextBlock[]
 }
 
-/** Cuts a document's text into passages and computes the weights of their terms. */
+/** Splits a document's text into passages and computes the weights of their terms. */
 export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser): IndexedDocument {
   const { accountId, documentId, fileName, scope, uploadedAt, blocks } = document
   const language = analyser.languageOf(sampleOf(blocks))
@@ -46,7 +46,7 @@ function tooManyPassages(): AppError {
   return new AppError('unsupported', 'file.too-large-inside', { values: { of: 'passages', most: MAX_PASSAGES } })
 }
 
-/** The weights of passages that are cut already. */
+/** The weights of the terms in existing passages. */
 export function computeTermWeights(
   { fileName, language, passages }: PassagesToWeight,
   analyser: TermAnalyser,

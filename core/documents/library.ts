@@ -10,24 +10,24 @@ export interface LibraryDocument {
 
 export interface TermSpread {
   readonly passages: number
-  /** Terms that no passage holds are left out. */
+  /** Without terms that are in no passage. */
   readonly holding: ReadonlyMap<string, number>
 }
 
-/** What a writer may look at: the documents of one account that count for the work at hand, and nothing else. */
+/** The documents that a writer may use: those of one account and of the relevant scopes, and nothing else. */
 export interface Library {
   documents(): Promise<readonly LibraryDocument[]>
   /** The best passages for a query, best first. Any text is a valid query. */
   search(query: string, limit: number): Promise<readonly PassageHit[]>
-  /** How many passages the library has, and how many of them hold each of the terms that a term analyser made. */
+  /** Number of passages of the library, and of those with each of the analysed terms. */
   spread(terms: readonly string[]): Promise<TermSpread>
   /** All passages of one of the library's documents, in order; empty for any other. */
   passagesOf(documentId: DocumentId): Promise<readonly Passage[]>
-  /** The passages next to the given one in its document (`around` on each side), the given one included, in order. */
+  /** The passage and its neighbours in its document (`around` on each side), in order. */
   neighbours(passage: Passage, around: number): Promise<readonly Passage[]>
 }
 
-/** The newest first; of one date by name, so that the order is always the same. */
+/** Newest first; documents of one date by name, so that the order is stable. */
 export function newestFirst(documents: readonly LibraryDocument[]): LibraryDocument[] {
   return [...documents].sort((a, b) => compare(b.datedAt, a.datedAt) || compare(a.fileName, b.fileName))
 }

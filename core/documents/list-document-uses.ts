@@ -5,7 +5,7 @@ import { documentNotFound } from './document.ts'
 import type { DocumentReader } from './ports/document-reader.ts'
 import type { DocumentUse, DocumentUses } from './ports/document-uses.ts'
 
-/** The answers that take something from a document. */
+/** Lists the answers that use a document. */
 export class ListDocumentUses {
   constructor(
     private readonly documents: DocumentReader,

@@ -11,7 +11,7 @@ import type { TermAnalyser } from './ports/term-analyser.ts'
 export type ListedKind = DocumentKind | FileKind
 export type DocumentOrder = 'name' | '-name' | 'date' | '-date' | 'size' | '-size' | 'uses' | '-uses'
 
-/** Which of the shared documents are wanted; all where nothing is said. */
+/** Filter and order of the shared documents; by default all. */
 export interface LibraryView {
   readonly search: string
   readonly kind: ListedKind | null
@@ -25,22 +25,22 @@ type Uses = ReadonlyMap<DocumentId, number>
 export interface SharedLibrary {
   readonly documents: readonly DocumentView[]
   readonly projectsLibraryIsEmpty: boolean
-  /** How many there are on all pages of the view. */
+  /** Number on all pages of the view. */
   readonly total: number
-  /** How many the library has, whatever the view. */
+  /** Number in the whole library, in any view. */
   readonly size: number
-  /** What there is to choose from, in the whole library. */
+  /** Kinds to filter by, in the whole library. */
   readonly kinds: readonly ListedKind[]
   readonly years: readonly number[]
-  /** In how many answers each of `documents`, and maybe others, is used; those in none are left out. */
+  /** Number of answers that use each of `documents` (and perhaps others), without zeros. */
   readonly uses: Uses
 }
 
 const WHOLE: LibraryView = { search: '', kind: null, year: null, order: '-date', page: null }
 
 /**
- * The shared library. An account has some hundreds of documents at most: they are read by one index, and chosen and
- * ordered here, alike for every store.
+ * Lists the shared library. An account has some hundreds of documents at most, so one index read gets all; filtering
+ * and ordering happen here, identically for every store.
  */
 export class ListSharedDocuments {
   constructor(
@@ -89,12 +89,12 @@ function searchedText({ originalName, description }: DocumentView): string {
   return `${originalName} ${description ?? ''}`
 }
 
-/** What a document is, else what its file is. */
+/** The kind of the document, otherwise of its file. */
 export function kindOf({ kind, mediaType }: Pick<DocumentView, 'kind' | 'mediaType'>): ListedKind {
   return kind ?? fileKind(mediaType)
 }
 
-/** By a field, then the newest first, as they come. */
+/** By a field, then newest first. */
 function ordered(documents: readonly DocumentView[], order: DocumentOrder, uses: Uses | null): DocumentView[] {
   const isDescending = order.startsWith('-')
   const field = (isDescending ? order.slice(1) : order) as 'name' | 'date' | 'size' | 'uses'

@@ -1,4 +1,4 @@
-/** A text and the parts of it that were searched for, as places in UTF-16 code units. */
+/** A text and the marks of its matches, as offsets in UTF-16 code units. */
 export interface MarkedText {
   readonly text: string
   readonly marks: readonly Mark[]
@@ -9,7 +9,7 @@ export interface Mark {
   readonly end: number
 }
 
-/** A mark, and which of the things that were searched for it is of. */
+/** A mark with the index of the searched word. */
 export interface FoundMark extends Mark {
   readonly sought: number
 }
@@ -19,7 +19,7 @@ const SNIPPET_CHARACTERS = 180
 /** Characters before the first word found, so that it does not stand without context. */
 const CHARACTERS_BEFORE = 40
 
-/** The part of the text with most of what was searched for; its beginning where nothing of it is there. */
+/** The part of the text with the most matches; its beginning if there are none. */
 export function cutSnippet(text: string, found: readonly FoundMark[]): MarkedText {
   const start = startOf(text, bestStart(found))
   const end = endOf(text, start)
@@ -34,7 +34,7 @@ export function cutSnippet(text: string, found: readonly FoundMark[]): MarkedTex
   }
 }
 
-/** Where the window begins that holds the most different words searched for; the first of equals. */
+/** Start of the window with the most different searched words; the first of several. */
 function bestStart(found: readonly FoundMark[]): number {
   let best = { start: 0, count: 0 }
   for (const { start } of found) {

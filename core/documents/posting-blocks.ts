@@ -1,26 +1,26 @@
 /**
- * The postings of one document as text, spread over a power of two of blocks by what each term begins with: a few dozen
- * blocks are stored far sooner than thousands of terms, one is read nearly as soon as one term, and all terms that begin
- * alike stand in one. Each line of a block holds a term, a tab, and pairs of passage ordinal and weight, all separated by
- * commas.
+ * The postings of one document as text, in a power of two of blocks, by the beginning of each term. A few dozen blocks
+ * are stored much faster than thousands of terms, a block is read almost as fast as a term, and terms with the same
+ * beginning are in one block. Each line of a block has a term, a tab, and comma-separated pairs of passage ordinal and
+ * weight.
  */
 export type PostingBlocks = readonly string[]
 
-/** Small enough to lie within one page of the database with its neighbours. */
+/** Small enough to be stored on one page of the database with its neighbours. */
 const USUAL_BLOCK_CHARACTERS = 500
-/** Few terms more begin in different ways. */
+/** Terms have few more different beginnings. */
 const MAX_BLOCKS = 512
-/** Every number of blocks that a document may have. */
+/** All possible numbers of blocks of a document. */
 export const BLOCK_COUNTS: readonly number[] = Array.from(
   { length: Math.log2(MAX_BLOCKS) + 1 },
   (_, power) => 2 ** power,
 )
 const LETTERS_OF_OPENING = 2
-/** From here on one character tells as much as two letters: Chinese, Japanese, Korean. */
+/** From here on, one character says as much as two letters: Chinese, Japanese, Korean. */
 const FIRST_SYLLABLE = 0x2e80
 const CONTROL = /\p{Cc}/gu
 
-/** `entriesOf` holds pairs of ordinal and weight by term, flattened. */
+/** `entriesOf`: flattened pairs of ordinal and weight, by term. */
 export function packPostings(entriesOf: ReadonlyMap<string, readonly number[]>): PostingBlocks {
   const lines: string[] = []
   const terms: string[] = []
@@ -40,7 +40,7 @@ export function packPostings(entriesOf: ReadonlyMap<string, readonly number[]>):
 }
 
 /**
- * A whole number below `MAX_BLOCKS` that is always the same for terms that begin alike: it and the number of blocks tell
+ * A stable hash below `MAX_BLOCKS`, equal for terms with the same beginning. With the number of blocks it determines
  * the block.
  */
 export function placeOfTerm(term: string): number {
@@ -50,7 +50,10 @@ export function placeOfTerm(term: string): number {
   return (hash ^ (hash >>> 15)) & (MAX_BLOCKS - 1)
 }
 
-/** Whether all terms that begin so stand in one block: two letters, or one character of a script of many. */
+/**
+ * Whether all terms with this beginning are in one block: it needs two letters, or one character of an East Asian
+ * script.
+ */
 export function tellsBlock(beginning: string): boolean {
   return beginning !== '' && beginning.length >= openingOf(beginning)
 }
@@ -59,17 +62,17 @@ function openingOf(term: string): number {
   return term.charCodeAt(0) >= FIRST_SYLLABLE ? 1 : LETTERS_OF_OPENING
 }
 
-/** Of a number of blocks that `packPostings` made, the one in which a term would stand. */
+/** The index of a term's block among the `blocks` that `packPostings` made. */
 export function blockOfTerm(term: string, blocks: number): number {
   return placeOfTerm(term) & (blocks - 1)
 }
 
-/** What is in a block before the entries of a term, and nowhere else. */
+/** Text that precedes the entries of a term in its block and occurs nowhere else. */
 export function markOfTerm(term: string): string {
   return `\n${plain(term)}\t`
 }
 
-/** The pairs of ordinal and weight of a term, from the block where it would stand; null when it does not. */
+/** A term's pairs of ordinal and weight, from its block; null if it is not there. */
 export function entriesIn(block: string, term: string): number[] | null {
   const mark = markOfTerm(term)
   const at = block.indexOf(mark)
@@ -78,21 +81,23 @@ export function entriesIn(block: string, term: string): number[] | null {
   return JSON.parse(`[${block.slice(start, block.indexOf('\n', start))}]`) as number[]
 }
 
-/** Of a line longer than this no more counts: a book would come before all that is about one thing. */
+/** Maximum length of a line that counts; otherwise a book would come before everything about a single subject. */
 export const MOST_MENTIONS = 100
 
-/** How much a document mentions the first term with a mark, by the length of its line; 0 where it is not in the block. */
+/**
+ * Number of mentions of the first term with a mark, estimated from the length of its line; 0 if it is not in the block.
+ */
 export function mentionsIn(block: string, mark: string): number {
   const at = block.indexOf(mark)
   return at < 0 ? 0 : Math.min(MOST_MENTIONS, block.indexOf('\n', at + 1) - at)
 }
 
-/** What is in a block before every term that begins so. */
+/** Text that precedes every term with this beginning in a block. */
 export function markOfBeginning(beginning: string): string {
   return `\n${plain(beginning)}`
 }
 
-/** The terms of a block that begin so, each with its pairs of ordinal and weight. */
+/** The terms of a block with this beginning, each with its pairs of ordinal and weight. */
 export function entriesBeginning(block: string, beginning: string): { term: string; entries: number[] }[] {
   const mark = markOfBeginning(beginning)
   const found: { term: string; entries: number[] }[] = []
@@ -105,7 +110,7 @@ export function entriesBeginning(block: string, beginning: string): { term: stri
   return found
 }
 
-/** The terms of a block that begin so, each with the ordinal of a passage. */
+/** The terms of a block with this beginning, each with the ordinal of a passage. */
 export function termsBeginning(block: string, beginning: string): { term: string; ordinal: number }[] {
   const mark = markOfBeginning(beginning)
   const found: { term: string; ordinal: number }[] = []
@@ -122,7 +127,7 @@ function blocksFor(characters: number): number {
   return blocks
 }
 
-/** Control characters part lines and terms here, and no word has any. */
+/** Control characters separate lines and terms, so they are replaced in words. */
 function plain(term: string): string {
   return term.replace(CONTROL, '\uFFFD')
 }

@@ -1,16 +1,16 @@
 import type { DocumentId } from '../shared/ids.ts'
 import type { DocumentStatistics, Posting } from './ports/passage-index.ts'
 
-/** One thing that a query asks for: a term of it and the terms that may stand for it, each with its weight (own: 1). */
+/** One subject of a query: its term (weight 1) and terms that may stand for it, with their weights. */
 export interface QueryConcept {
   readonly terms: ReadonlyMap<string, number>
-  /** How much it counts beside the others. */
+  /** Weight relative to the other concepts. */
   readonly weight: number
 }
 
 export interface RankingQuery {
   readonly concepts: readonly QueryConcept[]
-  /** Years that the query names. */
+  /** Years in the query. */
   readonly years: readonly number[]
   /** Whether the query asks for the most recent state of things. */
   readonly wantsNewest: boolean
@@ -24,27 +24,32 @@ export interface RankedPassage {
 
 /** BM25's usual saturation: the third mention of a word adds little. */
 const SATURATION = 1.2
-/** Below the usual 0.75, since passages are cut to like lengths: what differs is headings and tables, not rambling. */
+/**
+ * Below the usual 0.75, because passages are split to similar lengths: differences come from headings and tables, not
+ * from verbosity.
+ */
 const LENGTH_EFFECT = 0.5
-/** A document of the year that is asked for, before others that mention the same things. */
+/** Factor for a document of the requested year. */
 const ASKED_YEAR = 1.35
-/** The newest document where the query asks for the latest state. */
+/** Factor for the newest document if the query asks for the latest state. */
 const ASKED_NEWEST = 1.3
-/** Otherwise newer only breaks near ties: figures change from report to report, and the newest is the one to give. */
+/**
+ * Otherwise newer documents only win near ties: figures change from report to report, and the newest should be used.
+ */
 const NEWER = 0.12
 const YEARS_TO_OLD = 6
-/** The part that a passage takes of the scores of those before and behind it in its document. */
+/** Share that a passage adds from the scores of its neighbours in the document. */
 const OF_NEIGHBOURS = 0.2
 
 interface Placed {
   readonly document: DocumentStatistics
-  /** Where the document's passages begin in the arrays over all passages. */
+  /** Offset of the document's passages in the arrays of all passages. */
   readonly offset: number
 }
 
 /**
- * The best passages of the documents in `statistics`, at most `limit`, by BM25 over weighted terms, with those documents'
- * own term statistics. The order is total: equal scores go by document id, then ordinal, so every store ranks alike.
+ * The best passages of the documents in `statistics`, at most `limit`, by BM25 over weighted terms with statistics of
+ * only those documents. Equal scores are ordered by document id, then ordinal, so that all stores rank identically.
  */
 export function rankPassages(
   query: RankingQuery,
@@ -68,7 +73,7 @@ export function rankPassages(
   return bestOf(documents, withNeighbours(scores, documents), query, limit)
 }
 
-/** What surrounds a passage says what it is about as well. */
+/** Adds scores of neighbouring passages, which also show what a passage is about. */
 function withNeighbours(scores: Float64Array, documents: readonly DocumentStatistics[]): Float64Array {
   const joined = Float64Array.from(scores)
   let offset = 0
@@ -111,7 +116,7 @@ function layOut(documents: readonly DocumentStatistics[]): {
   return { places, lengths }
 }
 
-/** How often each passage speaks of the concept: its own term and, at their discount, the terms that stand for it. */
+/** Frequency of the concept in each passage: of its own term and, at lower weights, of the terms that stand for it. */
 function frequenciesOf(
   concept: QueryConcept,
   byTerm: ReadonlyMap<string, readonly Posting[]>,
@@ -151,7 +156,7 @@ function bestOf(
   return best
 }
 
-/** Behind all that score as well: those come before it by document and ordinal. */
+/** Inserts after passages with equal scores, which come first by document and ordinal. */
 function insert(best: RankedPassage[], passage: RankedPassage, limit: number): void {
   let at = best.length
   while (at > 0 && (best[at - 1]?.score ?? 0) < passage.score) at -= 1

@@ -5,7 +5,7 @@ import type { TextBlock, TextReader } from './ports/text-reader.ts'
 
 const OPENING_CHARACTERS = 6_000
 
-/** What `DocumentIndexer` does, in the thread that calls it. */
+/** Implements `DocumentIndexer` in the calling thread. */
 export async function readAndIndex(
   { bytes, ...known }: Parameters<DocumentIndexer['index']>[0],
   { texts, analyser }: { readonly texts: TextReader; readonly analyser: TermAnalyser },

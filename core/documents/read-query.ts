@@ -3,18 +3,18 @@ import type { QueryConcept, RankingQuery } from './rank-passages.ts'
 import { yearsIn } from '../languages/dates.ts'
 import { splitSentences } from './sentences.ts'
 
-/** Longer texts are no questions; the start of one says what it is about. */
+/** The beginning of a longer text tells its subject. */
 const LONGEST_QUERY = 2_000
-/** Each term costs postings to read; the rarest words of a long text are in its first sentences as a rule. */
+/** Each term costs a read of postings, and the rarest words of a long text are usually in its first sentences. */
 const MAX_TERMS = 48
 const MAX_LANGUAGES = 3
-/** What a word counts that a prompt only explains itself with, beside one of what it asks. */
+/** Weight of words in explanations, relative to words in the question itself. */
 const OF_HELP = 0.1
 
 const NEWEST =
   /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|at present|this year|to date|now|aktuell\w*|derzeit|letzte[ns]? jahr|actuel\w*|dernière?|último|última|attuale|ultimo|atual|recent\w*|huidige)\b/iu
 
-/** Reads a question as a query in the languages of the documents; any text is a valid one. */
+/** Reads a question as a query in the languages of the documents. Any text is valid. */
 export function readQuery(text: string, languages: readonly (string | null)[], analyser: TermAnalyser): RankingQuery {
   const query = text.slice(0, LONGEST_QUERY)
   const concepts = new Map<string, QueryConcept>()
@@ -31,12 +31,12 @@ export function readQuery(text: string, languages: readonly (string | null)[], a
   return { concepts: [...concepts.values()], years: yearsIn(asked.join(' ')), wantsNewest: NEWEST.test(query) }
 }
 
-/** What a text asks, without what it explains itself with. */
+/** The asking sentences of a text, without its explanations. */
 export function questionIn(text: string): string {
   return partsOf(text.slice(0, LONGEST_QUERY)).asked.join(' ')
 }
 
-/** The sentences that ask, of a text without any the first, and those that help with it. */
+/** The sentences that ask (the first one if none does) and those that explain. */
 function partsOf(text: string): { readonly asked: readonly string[]; readonly help: readonly string[] } {
   const sentences = text.split('\n').flatMap(splitSentences)
   const asking = sentences.filter((sentence) => /[?？؟]/u.test(sentence))

@@ -1,31 +1,36 @@
 import type { TextBlock } from './ports/text-reader.ts'
 
 const LONGEST_RUNNING_LINE = 100
-/** The part of a document's pages on which a line must stand to be a running head or foot. */
+/** Minimum share of pages with a line for it to be a running header or footer. */
 const FURNITURE_SHARE = 0.3
 const SMALLEST_FURNITURE_PAGES = 3
-/** Heads and feet stand once or twice on a page; lines that differ only in their numbers more often are content. */
+/**
+ * Headers and footers are on a page once or twice; lines that differ only in numbers and occur more often are content.
+ */
 const MAX_ON_A_PAGE = 2
-/** Headings and stray figures that layout may put between two halves of one sentence. */
+/** Maximum number of headings and stray figures between two halves of a sentence. */
 const MAX_INTERPOSED = 4
 const LONGEST_INTERPOSED_WORDS = 4
 const LONGEST_HEADING_WORDS = 25
-/** In characters: every passage below a heading repeats it. */
+/** In characters; every passage below a heading repeats it. */
 const LONGEST_HEADING = 500
-/** A paragraph of more characters is not joined with what follows: without an end it would be read over and over. */
+/**
+ * A longer paragraph (in characters) is not joined with the next: a text without an end would be scanned again and
+ * again.
+ */
 const LONGEST_JOINED = 5_000
-/** How much of a text's end the rules on endings look at. */
+/** Number of final characters that the rules about endings examine. */
 const ENDING = 100
 
 const UNTIDY = /[^\S ]|\s\s|^\s|\s$/u
 const ENDS_SENTENCE = /[.!?…:;。！？]["'”’»)\]]*$/u
-/** Prefixes that keep their hyphen when a line breaks behind it; any other hyphen there is hyphenation. */
+/** Prefixes that keep their hyphen at the end of a line; all other hyphens there are hyphenation. */
 const KEEPS_HYPHEN = /(?:^|[\s(])(?:non|pro|anti|self|co|well|multi|cross|long|short|pre|post|semi|mid|e|x|\p{N}+)-$/iu
-/** No heading and no paragraph ends in one of these: the next line continues. */
+/** Headings and paragraphs do not end with these: the next line continues the text. */
 const LEFT_HANGING =
   /(?:,|[,\p{L}]-|\s(?:the|a|an|of|and|or|to|in|for|with|by|that|from|und|der|die|das|zu|mit|für|et|de|la|le|les|des|y|el|los|e|il|di|da|en|het|van))$/u
 
-/** Joins lines that layout cut apart into paragraphs again, and drops page numbers and running heads and feet. */
+/** Joins lines that were split by the layout into paragraphs, and drops page numbers, running headers and footers. */
 export function reflowBlocks(blocks: readonly TextBlock[]): TextBlock[] {
   const reflowed: TextBlock[] = []
   for (const block of withoutRunningLines(blocks).map(demoted)) {
@@ -37,7 +42,7 @@ export function reflowBlocks(blocks: readonly TextBlock[]): TextBlock[] {
   return reflowed
 }
 
-/** Large or bold print may be taken for a heading although it is a sentence, or the beginning of one. */
+/** Turns large or bold print back into a paragraph if it is a sentence or the beginning of one. */
 function demoted(block: TextBlock): TextBlock {
   if (block.kind !== 'heading') return block
   const isLong = block.text.length > LONGEST_HEADING || block.text.split(/\s+/).length > LONGEST_HEADING_WORDS
@@ -45,7 +50,7 @@ function demoted(block: TextBlock): TextBlock {
   return isText ? { ...block, kind: 'paragraph', level: 0 } : block
 }
 
-/** Where the paragraph stands that this block continues; -1 where it begins something of its own. */
+/** Index of the paragraph that this block continues; -1 if it begins a new one. */
 function continuedParagraph(block: TextBlock, before: readonly TextBlock[]): number {
   if (block.kind !== 'paragraph') return -1
   const last = before.at(-1)
@@ -107,7 +112,7 @@ function withoutRunningLines(blocks: readonly TextBlock[]): TextBlock[] {
     })
 }
 
-/** Running heads and feet: lines that repeat on many pages. Their text is kept once. */
+/** Running headers and footers: lines repeated on many pages. Their text is kept once. */
 function runningLinesOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
   const pagesOf = new Map<string, Set<number>>()
   const counts = new Map<string, number>()
@@ -125,7 +130,7 @@ function runningLinesOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
   return new Set([...pagesOf].filter(([key, on]) => isRunningLine(key, on.size)).map(([key]) => key))
 }
 
-/** What makes two lines the same: their words, whatever page number is between. Bare figures are not running lines. */
+/** Two lines are the same if their words are, apart from page numbers. Lines of only figures are not running lines. */
 function runningLineKey(block: TextBlock): string | null {
   if (block.kind === 'table-row' || block.text.length > LONGEST_RUNNING_LINE || !/\p{L}{3}/u.test(block.text))
     return null

@@ -6,8 +6,8 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { FileStore } from '../shared/ports/file-store.ts'
 
 /**
- * A file store in which a removal that is not possible now is done later, by a job that is tried until it is: the row that
- * named the file is gone by then.
+ * Wraps a file store so that a failed removal is retried by a job until it succeeds, because the row with the file's
+ * key is already gone.
  */
 export function withRetriedRemovals(
   files: FileStore,

@@ -8,12 +8,12 @@ import type { TermAnalyser } from './ports/term-analyser.ts'
 import { rankPassages, type RankedPassage } from './rank-passages.ts'
 import { questionIn, readQuery } from './read-query.ts'
 
-/** Of reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009). */
+/** Constant of reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009). */
 const K = 60
 
 /**
- * One ranking of several by the sum of 1 / (60 + rank), at most `limit`. The scores are those of the first, which what is
- * made of them goes by: its best for the best of all, and so on.
+ * Combines rankings by the sum of 1 / (60 + rank), at most `limit` results. Their scores are those of the first
+ * ranking, in order, because callers rely on its scale.
  */
 function joinRankings(rankings: readonly (readonly RankedPassage[])[], limit: number): RankedPassage[] {
   const [first = [], ...others] = rankings.filter((ranking) => ranking.length > 0)
@@ -33,16 +33,16 @@ function joinRankings(rankings: readonly (readonly RankedPassage[])[], limit: nu
     .map(({ passage }, at) => ({ ...passage, score: first[at]?.score ?? lowest }))
 }
 
-/** Passages that are ranked for each that is shown: many stand beside a better one. */
+/** Ranked passages per shown passage, because many are neighbours of a better one. */
 const LOOKED_AT = 5
-/** Passages on each side that may be shown with one. */
+/** Maximum number of neighbours shown on each side of a passage. */
 const AROUND = 3
-/** Words: a source is cited with at most 250. */
+/** A source is cited with at most 250 words. */
 const MAX_WORDS = 240
 
 /**
- * The documents of one account and some of its scopes as a library; a search by words is three reads of the port. With
- * `meaning`, what is found by it is joined to that.
+ * The documents of some scopes of one account as a library. A search by words takes three reads of the port. With
+ * `meaning`, its results are combined with those by words.
  */
 export class ScopedLibrary implements Library {
   constructor(
@@ -98,7 +98,7 @@ export class ScopedLibrary implements Library {
     return (await meaning?.rank({ accountId, documentIds, question: questionIn(query), limit })) ?? []
   }
 
-  /** The best passages with what stands around them, none of it twice. */
+  /** The best passages with their neighbours, without overlaps. */
   private async surrounded(
     ranked: readonly RankedPassage[],
     limit: number,
@@ -148,7 +148,7 @@ export class ScopedLibrary implements Library {
 interface Surroundings {
   readonly byKey: ReadonlyMap<string, Passage>
   readonly scores: ReadonlyMap<string, number>
-  /** What is shown already. */
+  /** Passages that are already shown. */
   readonly taken: Set<string>
 }
 
@@ -160,8 +160,8 @@ function keysAround(ranked: readonly RankedPassage[]): Pick<Passage, 'documentId
 }
 
 /**
- * The passage with those before and behind it, the better one first, as far as they fit: small passages are found
- * best, and a larger one says more. It stands where its best part stands.
+ * The passage with its neighbours on both sides, better ones first, as far as they fit: short passages are found best,
+ * and longer ones say more. It takes the place of its best part.
  */
 function grown(best: Passage, { byKey, scores, taken }: Surroundings): Passage {
   const { documentId } = best
@@ -183,7 +183,7 @@ function grown(best: Passage, { byKey, scores, taken }: Surroundings): Passage {
   }
 }
 
-/** A table that goes on says its first row again. */
+/** Drops the repeated first row of a table that continues. */
 function withoutHead(text: string, before: string): string {
   const [head = '', ...rows] = text.split('\n')
   return head.includes(' | ') && rows.length > 0 && before.split('\n').includes(head) ? rows.join('\n') : text
@@ -197,7 +197,7 @@ function keyOf(key: Pick<Passage, 'documentId' | 'ordinal'>): string {
   return `${key.documentId} ${key.ordinal}`
 }
 
-/** The languages of the documents, the commonest first, so that a cap on them leaves out the rarest. */
+/** Languages of the documents, most frequent first, so that a limit omits the rarest. */
 function languagesOf(statistics: readonly DocumentStatistics[]): (string | null)[] {
   const counts = new Map<string | null, number>()
   for (const { language } of statistics) counts.set(language, (counts.get(language) ?? 0) + 1)

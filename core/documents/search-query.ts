@@ -1,13 +1,13 @@
 import { placedWords, type PlacedWord } from '../languages/words.ts'
 import { foldLetters } from '../shared/fold-letters.ts'
 
-/** More words narrow a search no further, and each costs a look into the index. */
+/** More words hardly narrow a search, and each costs an index look-up. */
 const MAX_WORDS = 8
 const LONGEST_QUERY = 500
-/** Words share a stem only where they begin alike. */
+/** Words with the same stem begin with the same letters. */
 const LETTERS_OF_OPENING = 3
 const QUOTES = '"“”„«»'
-/** A phrase in quotes, closed or not, or what stands between blanks; a minus before it excludes it. */
+/** A phrase in quotes, closed or not, or text between blanks; a preceding minus excludes it. */
 const TOKEN = new RegExp(
   `(?<minus>-(?=[\\p{L}\\p{N}${QUOTES}]))?(?:[${QUOTES}](?<phrase>[^${QUOTES}]*)(?<closed>[${QUOTES}]?)|(?<bare>[^\\s${QUOTES}]+))`,
   'gu',
@@ -26,37 +26,40 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/aa/g, 'a'],
 ]
 
-/** A word as `placedWords` gives it, folded, and the letters with which other forms of it begin. */
+/** A word from `placedWords`, its folded form, and the letters with which its other forms begin. */
 export interface SoughtWord {
   readonly word: string
   readonly folded: string
   readonly opening: string
-  /** Whether more was typed behind it without a blank, so that it is no beginning; nor is a letter beside other words. */
+  /**
+   * True if more was typed behind it without a blank, or it is a single letter beside other words: then it is not the
+   * beginning of a longer word.
+   */
   readonly isEnded: boolean
 }
 
-/** One way in which a thing that is searched for may be written: all its words must be there. */
+/** One spelling of a searched word; all words of it are required. */
 export interface Way {
   readonly words: readonly SoughtWord[]
-  /** Whether it may not be the beginning of a longer word. */
+  /** Whether it can't be the beginning of a longer word. */
   readonly isWhole: boolean
 }
 
-/** One word of a search, in any of its ways, the one that was typed first. */
+/** A searched word in all its spellings, the typed one first. */
 export type Sought = readonly Way[]
 
-/** What is searched for. */
+/** A parsed search. */
 export interface SearchQuery {
-  /** Each must be found; the last may be unfinished. Empty where nothing is searched for. */
+  /** All are required; the last may be unfinished. Empty if the search is empty. */
   readonly sought: readonly Sought[]
-  /** Words that must stand behind each other, folded, as `phraseOf` writes a text. */
+  /** Phrases, folded, in the form of `phraseOf`. */
   readonly phrases: readonly string[]
   readonly excluded: readonly Sought[]
-  /** The words that were typed to be found. */
+  /** The typed text without excluded words. */
   readonly text: string
 }
 
-/** Reads what was typed: words, "phrases" in quotes, and -words that must not be there. Any text is a valid query. */
+/** Parses a search: words, "phrases" in quotes, and -words to exclude. Any text is valid. */
 export function readSearch(typed: string): SearchQuery {
   const sought: Sought[] = []
   const phrases: string[] = []
@@ -81,13 +84,13 @@ export function readSearch(typed: string): SearchQuery {
   }
 }
 
-/** The words of a text, folded, in order, with a space before each and, unless the last goes on, behind it. */
+/** The folded words of a text in order, each after a space; with a final space unless the last word is unfinished. */
 export function phraseOf(text: string, isEnded = true): string {
   const words = partsIn(placedWords(text)).map(({ word }) => foldLetters(word))
   return ` ${words.join(' ')}${isEnded ? ' ' : ''}`
 }
 
-/** Without the wholes of compounds, whose parts stand before them. */
+/** Drops whole compounds, which follow their parts. */
 function partsIn(words: readonly PlacedWord[]): PlacedWord[] {
   let last: PlacedWord | null = null
   return words.filter((word) => {
@@ -97,7 +100,7 @@ function partsIn(words: readonly PlacedWord[]): PlacedWord[] {
   })
 }
 
-/** The words of a piece of the query: a compound is one, by its parts or as a whole. */
+/** The words of a part of the query; a compound counts once, by its parts or as a whole. */
 function soughtIn(text: string): Sought[] {
   const words = placedWords(text)
   const sought: Sought[] = []

@@ -1,4 +1,4 @@
-/** Words that end in a full stop without ending a sentence, in the languages of the documents. */
+/** Words that end with a full stop without ending a sentence, in the languages of the documents. */
 const ABBREVIATIONS = new Set(
   `dr mr mrs ms prof st sr jr no nos vol pp p ed eds et al etc fig approx dept inc ltd co corp e.g i.e eg ie vs cf ca
   est tel ext art abs nr rs str bzw z.b d.h u.a usw ggf evtl inkl zzgl gem lt m mme mlle av env ex núm núms pág sra dña
@@ -7,15 +7,15 @@ const ABBREVIATIONS = new Set(
     .filter((word) => word !== ''),
 )
 
-/** Too long for an abbreviation: behind it a small letter begins a sentence that was set without capitals. */
+/** Too long for an abbreviation: after it, a lower-case letter begins a sentence that was set without capitals. */
 const CERTAINLY_A_WORD = /^\p{Ll}{6,}$/u
 
 /** A mark that may end a sentence, with closing quotes and brackets, before white space or the end. */
 const END = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]["'”’」』）]*/gu
-/** Extraction often loses the space between two sentences: "services.A total of". */
+/** Text extraction often loses the space between two sentences: "services.A total of". */
 const LOST_SPACE = /(?<=[\p{Ll})%]{2}[.!?])(?=\p{Lu}[\p{Ll}']*\s\p{L})/gu
 
-/** Splits one paragraph into its sentences; every character but the white space between sentences is kept. */
+/** Splits a paragraph into sentences. Keeps all characters except white space between sentences. */
 export function splitSentences(paragraph: string): string[] {
   return paragraph.split(LOST_SPACE).flatMap(splitAtMarks)
 }

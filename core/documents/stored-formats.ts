@@ -1,10 +1,10 @@
 import type { FileStore } from '../shared/ports/file-store.ts'
 import type { FormatRecogniser } from './ports/format-recogniser.ts'
 
-/** Whole files in memory at a time, however many people upload at once. */
+/** Maximum number of whole files in memory, however many people upload at once. */
 const AT_ONCE = 2
 
-/** Recognises the formats of stored files. Each file is in memory meanwhile, so they take turns. */
+/** Recognises the formats of stored files, a few at a time, because each file is in memory meanwhile. */
 export class StoredFormats {
   private free = AT_ONCE
   private readonly waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ export class StoredFormats {
     private readonly formats: FormatRecogniser,
   ) {}
 
-  /** As `FormatRecogniser.mediaTypeOf`. */
+  /** Like `FormatRecogniser.mediaTypeOf`. */
   async mediaTypeOf(fileKey: string, fileName: string): Promise<string> {
     await this.turn()
     try {

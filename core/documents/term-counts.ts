@@ -1,8 +1,8 @@
 /** Counts each term in each passage of one document. */
 export class TermCounts {
-  /** Pairs of passage ordinal and count by term, flattened. */
+  /** Flattened pairs of passage ordinal and count, by term. */
   readonly entriesOf = new Map<string, number[]>()
-  /** Terms by passage ordinal. */
+  /** Number of terms by passage ordinal. */
   readonly lengths: number[] = []
 
   beginPassage(): void {

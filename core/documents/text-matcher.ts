@@ -4,17 +4,17 @@ import { foldLetters } from '../shared/fold-letters.ts'
 import { cutSnippet, type FoundMark, type MarkedText } from './marked-text.ts'
 import { phraseOf, readSearch, type SearchQuery, type Sought, type SoughtWord, type Way } from './search-query.ts'
 
-/** Of a text too short to tell its language. */
+/** Language of texts that are too short to tell. */
 const ASSUMED_LANGUAGE = 'en'
-/** Two sentences tell the language. */
+/** Length of about two sentences, enough to tell the language. */
 const SAMPLE_CHARACTERS = 300
 const BEGUN = 0.5
-/** A beginning may be longer than the stem of its word, which is so much of it at least. */
+/** Minimum share of a longer typed beginning that the word's stem must be. */
 export const SHARE_OF_STEM = 0.5
-/** What a beginning that is longer than the stem shares with the word. */
+/** Share of a typed beginning, longer than the stem, that must match the word. */
 const SHARE_OF_WORD = 0.6
 const SHORTEST_BEGINNING = 5
-/** A text that begins with what is sought comes before one that mentions it. */
+/** Bonus for a text that begins with the searched word. */
 const AT_THE_BEGINNING = 0.25
 
 const ASCII = /^[ -~]*$/
@@ -23,10 +23,10 @@ interface TextWord extends PlacedWord {
   readonly folded: string
 }
 
-/** Compares texts with one search: a word is found by its beginning, or by another form of it in the text's language. */
+/** Compares texts with a search. A word matches a beginning of it or another form of it in the text's language. */
 export class TextMatcher {
   readonly query: SearchQuery
-  /** Of each thing that must be there whatever the language, what its ways begin with. */
+  /** For each word that is required in every language, the beginnings of its spellings. */
   private readonly needed: readonly (readonly string[])[]
   private readonly all: readonly (readonly string[])[]
 
@@ -45,8 +45,8 @@ export class TextMatcher {
   }
 
   /**
-   * Whether a text, such as a name, may fit: of each word that is a function word nowhere it has the first letters. Far
-   * quicker than `fit`, which must be asked where it holds.
+   * Whether a text, such as a name, may match: it has the first letters of each word that is no function word. Much
+   * faster than `fit`, which must decide if this is true.
    */
   mayFit(text: string): boolean {
     const letters = lettersOf(text)
@@ -55,7 +55,7 @@ export class TextMatcher {
   }
 
   /**
-   * How a text fits: 1 where each word is there, less where only beginnings are; null where one is missing or excluded.
+   * Quality of a match: 1 if all words are there, less if only beginnings are; null if one is missing or excluded.
    * Function words of the text's language may be missing.
    */
   fit(text: string, language: string | null = null): number | null {
@@ -70,31 +70,31 @@ export class TextMatcher {
     return fit + (this.begins(words[0]) ? AT_THE_BEGINNING : 0)
   }
 
-  /** Whether a text has one of the words that must not be there. */
+  /** Whether a text has an excluded word. */
   isExcluded(text: string, language: string | null = null): boolean {
     return this.hasExcluded(wordsOf(text), this.languageOf(text, language))
   }
 
-  /** What is sought but for the function words of the query's language; all where nothing else is sought. */
+  /** The searched words without function words of the query's language; all if there are no others. */
   contentSought(): readonly Sought[] {
     const spoken = this.languageOf(this.query.text, null)()
     const content = this.query.sought.filter((ways) => !this.isFunctionWord(ways, spoken))
     return content.length > 0 ? content : this.query.sought
   }
 
-  /** Whether the text has each phrase, word by word. */
+  /** Whether the text contains every phrase, word by word. */
   hasPhrases(text: string): boolean {
     if (this.query.phrases.length === 0) return true
     const phrase = phraseOf(text)
     return this.query.phrases.every((one) => phrase.includes(one))
   }
 
-  /** The whole text, with every word marked that was searched for. */
+  /** The whole text with all searched words marked. */
   marked(text: string, language: string | null = null): MarkedText {
     return { text, marks: this.marksIn(text, language).map(({ start, end }) => ({ start, end })) }
   }
 
-  /** About two lines of the text, with most of what was searched for. */
+  /** About two lines of the text with the most matches. */
   snippet(text: string, language: string | null = null): MarkedText {
     const plain = text.replace(/\s+/g, ' ').trim()
     return cutSnippet(plain, this.marksIn(plain, language))
@@ -115,7 +115,7 @@ export class TextMatcher {
     )
   }
 
-  /** The best of the ways in which all words are there, from 0 to 1. */
+  /** Best match among the spellings, from 0 to 1; all words of a spelling are required. */
   private fitOf(ways: Sought, words: readonly TextWord[], spoken: () => string): number {
     const fitOfWay = ({ words: all, isWhole }: Way) =>
       Math.min(...all.map((one) => this.best(words, one, isWhole, spoken)))
@@ -126,7 +126,7 @@ export class TextMatcher {
     return this.query.excluded.some((ways) => this.isThere(ways, words, spoken))
   }
 
-  /** Whether all words of one of the ways are there, none as a mere beginning. */
+  /** Whether all words of a spelling are there, not just as beginnings. */
   private isThere(ways: Sought, words: readonly TextWord[], spoken: () => string): boolean {
     return ways.some((way) => way.words.every((one) => this.best(words, one, true, spoken) > 0))
   }
@@ -141,7 +141,7 @@ export class TextMatcher {
     return best
   }
 
-  /** Of a word that begins with the same letters. */
+  /** Compares a word with the same first letters. */
   private likeness(word: TextWord, one: SoughtWord, isWhole: boolean, spoken: () => string): number {
     if (word.folded === one.folded) return 1
     const mayBeBegun = !isWhole && !one.isEnded
@@ -150,7 +150,7 @@ export class TextMatcher {
     return mayBeBegun && this.mayBecome(word, one.folded, spoken) ? BEGUN : 0
   }
 
-  /** Whether what was typed so far may go on to another form of the word: "volunteeri" to one of "volunteers". */
+  /** Whether the typed letters may continue to another form of the word: "volunteeri" to one of "volunteers". */
   private mayBecome(word: TextWord, folded: string, spoken: () => string): boolean {
     if (folded.length < SHORTEST_BEGINNING) return false
     const shared = Math.ceil(folded.length * SHARE_OF_WORD)
@@ -173,7 +173,7 @@ export class TextMatcher {
     return first !== undefined && ways?.some(({ words: [one] }) => one && first.folded.startsWith(one.folded)) === true
   }
 
-  /** Told once, and only where it is needed. */
+  /** Determined once, on first use. */
   private languageOf(text: string, known: string | null): () => string {
     let told = known
     return () => (told ??= this.analyser.languageOf(text.slice(0, SAMPLE_CHARACTERS)) ?? ASSUMED_LANGUAGE)
@@ -188,13 +188,13 @@ function openingsOf(ways: Sought): string[] {
   return ways.map(({ words: [first] }) => lettersOf(first?.opening ?? ''))
 }
 
-/** Letters and figures alone, folded, as words are that are cut out of a text. */
+/** Only letters and digits, folded, for comparison with single words. */
 function lettersOf(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, '')
   return foldLetters(text.normalize('NFKC')).replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 }
 
-/** A compound is marked once, as its parts or as a whole. */
+/** Marks a compound once, as its parts or as a whole. */
 function withoutOverlaps(marks: readonly FoundMark[]): FoundMark[] {
   const kept: FoundMark[] = []
   for (const mark of [...marks].sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -6,22 +6,22 @@ import { documentNotFound } from './document.ts'
 import type { DocumentReader, DocumentView } from './ports/document-reader.ts'
 import type { PassageReader } from './ports/passage-index.ts'
 
-/** The most pages handed out at once. */
+/** Maximum number of pages per request. */
 const MAX_PAGES = 10
-/** A passage is short, but on slides it may run over some. */
+/** A passage is short, but on slides it may cover several pages. */
 const MAX_PAGES_OF_A_PASSAGE = 4
 
-/** Which part of the text is asked for: pages from 1, or those on which a passage stands. */
+/** The requested part of the text: pages from 1, or those of a passage. */
 export type WantedText = { readonly from: number; readonly to: number } | { readonly passage: number }
 
 export interface DocumentText {
-  /** Whether the pages are the document's own; else they are portions of a text without pages. */
+  /** Whether the pages are the document's own; otherwise they are portions of a text without pages. */
   readonly hasPageNumbers: boolean
   readonly count: number
   readonly pages: readonly TextPage[]
 }
 
-/** The text that was read from a document of the actor's account, for admins of any, a few pages at a time. */
+/** Returns the extracted text of a document of the actor's account (admins: of any), a few pages at a time. */
 export class ViewDocumentText {
   constructor(
     private readonly documents: DocumentReader,
@@ -29,7 +29,7 @@ export class ViewDocumentText {
     private readonly readings: AdminReadAccess,
   ) {}
 
-  /** `text` is null unless the document has been read: its status says why. */
+  /** `text` is null unless the document has been read; see its status. */
   async execute(input: {
     actor: Actor
     documentId: DocumentId

@@ -5,10 +5,10 @@ import type { DocumentReader } from './ports/document-reader.ts'
 
 const RETRY_WHILE_READING_SECONDS = 1
 
-/** The code of what is thrown while documents are being read: the job waits, which is no failure of its own. */
+/** Code of the error thrown while documents are being read: the job waits without having failed. */
 export const BEING_READ = 'documents.being-read'
 
-/** Throws `unavailable` while documents of these scopes are still being read: what is written now would lack them. */
+/** Throws `unavailable` while documents of these scopes are being read, because a text written now would lack them. */
 export async function waitForDocuments(
   documents: DocumentReader,
   accountId: AccountId,

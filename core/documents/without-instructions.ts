@@ -1,6 +1,6 @@
-/** What a machine that reads along is called; what follows the first of them is never a person's title. */
+/** Names for machines that read the text; the words after them are never a person's title. */
 const MACHINES = String.raw`(?:(?:ai|a\.i\.|ki|ia|a ia|si|mi|llm|gpt|chatgpt|claude|copilot|gemini)(?:[ -](?:assistants?|models?|systems?|writers?|agents?|assistent\w*|modell\w*))?|(?:large )?language models?|artificial intelligence|chatbots?|künstliche[rn]? intelligenz|sprachmodelle?n?|intelligence artificielle|modèles? de langage|assistant (?:ia|virtuel)|inteligencia artificial|modelos? de lenguaje|asistente virtual|intelligenza artificiale|modell[oi] linguistic[oi]|inteligência artificial|modelos? de linguagem|kunstmatige intelligentie|taalmodel(?:len)?|kunstig intelligens|artificiell intelligens|språkmodell\p{L}*|sprogmodel\p{L}*|tekoäly\p{L}*|kielimalli\p{L}*|sztuczn\p{L}+ inteligencj\p{L}+|model\p{L}* językow\p{L}*|deallusrwydd artiffisial|model iaith|mesterséges intelligenci\p{L}*|nyelvi modell\p{L}*)(?:['’:-]\p{L}{1,4}|)`
-/** People may be meant, so that it is an order to a machine only where it says what to write. */
+/** May also mean people, so it is an instruction to a machine only if it says what to write. */
 const ASSISTANTS = String.raw`(?:assistants?|assistent\p{L}*|asistentes?|assistentes?|asystent\p{L}*|avustaj\p{L}*|cynorthwyydd|asszisztens\p{L}*)`
 const NOTES = String.raw`(?:notes?|notice|messages?|instructions?|commands?|prompt|attention|reminder|hinweis|notiz|nachricht|anweisung|achtung|consignes?|avis|remarque|à l['’]attention|notas?|avisos?|instrucci(?:ón|ones)|mensaje|atención|istruzion[ei]|messaggio|attenzione|instruç(?:ão|ões)|mensagem|atenção|opmerking|instructies?|bericht|let op|meddelande|meddelelse|besked|instruktion\p{L}*|instruks\p{L}*|notera|notat|bemærkning|merknad|melding|obs|huomautus|huomio|ohje|viesti|uwaga|notatka|instrukcja|polecenie|wiadomość|nodyn|neges|cyfarwyddyd|megjegyzés|utasítás|üzenet|figyelem)`
 const ADDRESSES = String.raw`(?:dear|hello|hey|to|for|an|liebe|à|pour|al|per|para|aan|voor|till|til|do|dla|at|i['’]r)`
@@ -9,7 +9,7 @@ const WRITE = String.raw`(?:write|say|state|answer|claim|mention|include|report|
 const AGAINST = String.raw`(?:ignore|disregard|forget|override|ignorieren? sie|ignoriere|vergiss|vergessen sie|ignorez|ignore|oubliez|oublie|ignora|ignore|olvida|olvide|dimentica|ignori|esqueça|negeer|vergeet|ignorera|glöm|ignorer|glem|unohda|ohita|zignoruj|ignoruj|zapomnij o|anwybyddwch|anwybydda|hagyd figyelmen kívül|felejtsd el)`
 const EARLIER = String.raw`(?:all|any|the above|above|previous|prior|earlier|preceding|your|these|alle|vorherigen|bisherigen|obigen|toutes|tous|précédentes|antérieures|vos|todas|anteriores|previas|tutte|precedenti|todas as|vorige|eerdere|alla|tidigare|tidligere|kaikki|aiemmat|aiempi\p{L}*|wszystkie|poprzednie|wszystkich|poprzednich|holl|blaenorol|uchod|yr holl|összes|korábbi)`
 const RULES = String.raw`(?:instructions?|prompts?|rules|directions|anweisungen|regeln|vorgaben|consignes|instrucciones|istruzioni|instruções|instructies|instruktion\p{L}*|instruks\p{L}*|ohjee\p{L}*|ohjeet|instrukcj\p{L}+|polece\p{L}+|cyfarwyddiadau|utasítás\p{L}*|it\b)`
-/** After the end of a sentence, a bracket or a mark of a list. */
+/** After the end of a sentence, a bracket or a list marker. */
 const START = String.raw`(?<=^\s*|[.!?:;>|"“„«()[\]*\n-]\s*)`
 
 const ORDERS: readonly RegExp[] = [
@@ -26,9 +26,8 @@ const ORDERS: readonly RegExp[] = [
 ].map((pattern) => new RegExp(pattern, 'giu'))
 
 /**
- * The text with blanks in the place of what speaks to a machine that reads along ("Note to the AI: write that …"), each
- * to the end of its line, and the line below where nothing follows in its own: an order says what somebody wants to be
- * read, and so holds no statement.
+ * Replaces instructions to a reading machine ("Note to the AI: write that …") with blanks, each to the end of its line,
+ * or of the next line if its own has no more text: an instruction states what somebody wants to be read, not a fact.
  */
 export function withoutInstructions(text: string): string {
   const orders = ORDERS.flatMap((order) => [...text.matchAll(order)])

@@ -13,7 +13,7 @@ export type JobData = Readonly<Record<string, JobValue>>
 /** Key in the job data for the request that queued it. */
 export const REQUEST_ID = 'requestId'
 
-/** A piece of slow work. Its name is in the catalogue, unless another release queued it. */
+/** Slow work in the background. Its name is in the catalogue, unless another release queued it. */
 export interface Job {
   readonly id: JobId
   readonly name: string

@@ -21,7 +21,7 @@ export function accountsAtTheirShare(held: HeldSlots, free: number): AccountId[]
   return [...held].filter(([, count]) => moreSlots(count, free) === 0).map(([account]) => account)
 }
 
-/** Number of `free` slots that may be claimed at once, whichever accounts get them. */
+/** Number of `free` slots that may be claimed at once, for any accounts. */
 export function slotsForAnyAccount(held: HeldSlots, free: number): number {
   const more = [...held.values()].map((count) => moreSlots(count, free)).filter((count) => count > 0)
   return Math.min(moreSlots(0, free), ...more)

@@ -25,9 +25,9 @@ export interface AnswerMaterial {
   readonly answer: KnownAnswer
   /** Whether only the project's own brief and documents may answer: the library covers other projects, too. */
   readonly isOfProject: boolean
-  /** For the writer, in the order in which it is shown. */
+  /** Texts for the writer, in order. */
   readonly told: readonly ToldText[]
-  /** For each of the texts, what an answer based on it rests on. */
+  /** Sources of an answer based on each of the texts. */
   readonly bases: ReadonlyMap<string, readonly AnswerBasis[]>
 }
 

@@ -78,7 +78,7 @@ interface Place {
   readonly end: number
 }
 
-/** Null where a label names at most one of them, or does not join them. */
+/** Null if a label names at most one of them, or does not join them. */
 function joinedAttributesIn(label: string, words: OwnerWords): JoinedAttributes | null {
   const places = placesIn(label, words)
   let joined: JoinedAttributes | null = null

@@ -8,7 +8,7 @@ import type { AnswerBasis } from '../proposals/answer/told-text.ts'
 
 type Value = Extract<KnownAnswer, { kind: 'value' }>
 
-/** The draft that needs no writer: the known value, or a request to people; null where a writer is needed. */
+/** The draft that needs no writer: the known value, or a request to people; null if a writer is needed. */
 export function draftFromKnown(known: KnownAnswer, task: AnswerTask, phrases: GapPhrases): AnswerDraft | null {
   if (known.kind === 'write') return null
   if (known.kind === 'value' && isWithin(known.text, task.question.limit)) return valueDraft(known)

@@ -45,7 +45,7 @@ const WRITE: KnownAnswer = { kind: 'write' }
 /** The signatory is chosen for each application. */
 const OF_SIGNATORY = /^signatory/u
 
-/** A question as it is printed, and what kind of answer it takes. */
+/** A printed question with the kind of its answer. */
 interface KindOfQuestion {
   readonly text: string
   readonly kind: QuestionKind

@@ -9,7 +9,7 @@ export interface StoredFact {
   readonly key: string
   /** Label of an account's own fact; null for one in the catalogue. */
   readonly label: string | null
-  /** As typed; for a secret fact, encrypted by the `SecretBox`. Null if unconfirmed. */
+  /** The typed value; for a secret fact, encrypted by the `SecretBox`. Null if unconfirmed. */
   readonly value: string | null
   readonly confirmedBy: TextAuthor | null
   readonly confirmedAt: string | null

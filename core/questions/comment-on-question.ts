@@ -59,7 +59,7 @@ export class CommentOnQuestion {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where the question has too many comments, or where a mentioned user has left. */
+  /** Throws `conflict` if the question has too many comments or a mentioned user has left. */
   async execute({ text: typed, mentions: chosen, ...named }: NamedQuestion & WrittenComment): Promise<void> {
     const text = commentText(typed)
     await this.work.run(async ({ questions, questionComments, users, jobs }) => {
@@ -120,7 +120,7 @@ export class EditComment {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `forbidden` unless the actor is its author, `conflict` where a mentioned user has left. */
+  /** Throws `forbidden` unless the actor is its author, `conflict` if a mentioned user has left. */
   async execute({ text: typed, mentions: chosen, ...named }: NamedComment & WrittenComment): Promise<void> {
     const text = commentText(typed)
     await this.work.run(async ({ questionComments, users, jobs }) => {

@@ -10,7 +10,7 @@ export function namedUser({ id, firstName, lastName, email }: User): NamedUser {
 
 /**
  * The users that a comment mentions: those in `ids`, without duplicates, or those named in the text if `ids` is absent.
- * Throws `conflict` where one in `ids` is not a user of the account.
+ * Throws `conflict` if one in `ids` is not a user of the account.
  */
 export function mentioned(text: string, users: readonly User[], ids: readonly UserId[] | undefined): NamedUser[] {
   if (ids === undefined) return mentionsIn(text, users)

@@ -70,7 +70,7 @@ export class MergeQuestions {
 
   /**
    * Throws `conflict` while one of them is being answered or if one was removed meanwhile, such as by the same merge;
-   * `invalid` where both are the same or too long together.
+   * `invalid` if both are the same or too long together.
    */
   async execute({ withQuestionId, ...named }: MergeQuestionsInput): Promise<void> {
     await this.work.run(async (stores) => {

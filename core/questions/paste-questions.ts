@@ -41,7 +41,7 @@ export interface PasteQuestionsInput {
 export class PasteQuestions {
   constructor(private readonly ports: PasteQuestionsPorts) {}
 
-  /** Returns the questions found. Throws `invalid` where there are none. */
+  /** Returns the questions found. Throws `invalid` if there are none. */
   async execute({ actor, proposalId, text, isPreview }: PasteQuestionsInput): Promise<readonly FoundQuestion[]> {
     await this.ports.work.run(({ proposals }) => findProposal(proposals, actor, proposalId))
     const found = await this.findIn(text, actor)
@@ -76,7 +76,7 @@ export class PasteQuestions {
   }
 }
 
-/** Throws `invalid` where there is no text. */
+/** Throws `invalid` if there is no text. */
 export function assertPasted(text: string): void {
   if (text.trim() === '') throw invalidField('text', { code: 'proposals.text-required' })
 }

@@ -1,13 +1,13 @@
 import type { CommentId, AccountId, UserId, ProposalId, QuestionId } from '../shared/ids.ts'
 import { AppError, invalidField } from '../shared/app-error.ts'
 
-/** A user, who may have left, with their name at that time. */
+/** A user with their name at that time; they may have left the account. */
 export interface NamedUser {
   readonly id: UserId
   readonly name: string
 }
 
-/** A colleague's comment on an answer, and whom it mentions. */
+/** A colleague's comment on an answer, with the users that it mentions. */
 export interface QuestionComment {
   readonly id: CommentId
   readonly accountId: AccountId

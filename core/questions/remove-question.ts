@@ -30,7 +30,7 @@ export class RemoveQuestion {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where it is already removed. */
+  /** Throws `conflict` if it is already removed. */
   async execute(named: NamedQuestion): Promise<void> {
     await this.work.run(async (stores) => {
       const question = await findStandingQuestion(stores, named)

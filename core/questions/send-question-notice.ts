@@ -31,7 +31,7 @@ interface Notice {
   readonly proposal: Proposal
 }
 
-/** Mails a user about a comment that mentions them, or a question that an earlier release assigned to them. */
+/** Mails a user about a comment that mentions them, or a question assigned to them by an earlier release. */
 export class SendQuestionNotice implements HandlerOf<Name> {
   constructor(
     private readonly work: UnitOfWork<Stores>,

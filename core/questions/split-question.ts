@@ -42,7 +42,7 @@ export class SplitQuestion {
     private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Throws `conflict` while the question is being answered, and where it was already split in this way or removed. */
+  /** Throws `conflict` while the question is being answered, or if it was already split in this way or removed. */
   async execute({ texts: typed, ...named }: SplitQuestionInput): Promise<void> {
     const [first, ...others] = typed.map((text, at) => questionText(text, `texts.${at}`))
     if (first === undefined || others.length === 0) throw tooFew()

@@ -29,7 +29,7 @@ export interface ErrorDetails {
 export interface CurrentText {
   readonly version: number
   readonly text: string
-  /** Null where no person wrote it. */
+  /** Null if no person wrote it. */
   readonly author: { readonly id: string; readonly name: string } | null
 }
 

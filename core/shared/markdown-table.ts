@@ -1,4 +1,4 @@
-/** A table as Markdown writes it; `columns` are its headings, empty where the rows have none. */
+/** A Markdown table; `columns` are its headings, empty if there are none. */
 export interface MarkdownTable {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
@@ -7,7 +7,7 @@ export interface MarkdownTable {
 const RULE = /^[\s|:-]*-[\s|:-]*$/u
 const LABELLED = /^\s*[-*]\s+(?<label>.+?):\s+(?<value>.+)$/u
 
-/** The table, or the list of labelled values, that is all that a text says; null where it says anything else. */
+/** Parses a text that consists of one table or of labelled values; null for any other text. */
 export function tableIn(text: string): MarkdownTable | null {
   const lines = text
     .split('\n')
@@ -22,7 +22,7 @@ export function tableIn(text: string): MarkdownTable | null {
   return { columns: [], rows: listed.map((found) => [found!['label']!, found!['value']!]) }
 }
 
-/** As Markdown: each row on a line, with as many cells as there are columns. */
+/** Formats a table as Markdown: one row per line, with as many cells as columns. */
 export function tableText({ columns, rows }: MarkdownTable): string {
   const cells = (row: readonly string[]) => columns.map((_, at) => cellText(row[at] ?? '')).join(' | ')
   const lines = [cells(columns), columns.map(() => '---').join(' | '), ...rows.map(cells)]

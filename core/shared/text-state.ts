@@ -47,7 +47,7 @@ export interface TextState {
   readonly origin: TextOrigin
   /** The person who wrote or inserted it; null for a writer's text, and if unknown. */
   readonly author: TextAuthor | null
-  /** Null where a person began it. */
+  /** Null if a person began it. */
   readonly basis: TextBasis | null
   /** Display name of the model that began the text; absent if an earlier release stored it. */
   readonly modelName?: string
@@ -109,7 +109,7 @@ export function toldState(state: TextState): TextState {
   return { ...rest, origin: 'told', basis: 'told' }
 }
 
-/** The state of the text in a copy of its owner, where its history starts anew. */
+/** The state of the text in a copy of its owner; its history starts anew. */
 export function copiedState(state: TextState | null): TextState | null {
   return state && newState({ ...state, version: 1, session: null, undoneTo: null, isReplaceable: false })
 }

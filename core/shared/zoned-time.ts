@@ -36,7 +36,7 @@ export function daysBetween(from: string, to: string, zone: string): number {
 /** The time taken for a day without one. */
 const END_OF_DAY = '23:59'
 
-/** The instant at which a calendar and a clock show this in a zone. */
+/** The instant of a local date and time in a zone. */
 export function instantIn(
   zone: string,
   { date, time }: { readonly date: string; readonly time: string | null },

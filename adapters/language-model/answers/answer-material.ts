@@ -10,14 +10,14 @@ import { FOUND_FOR_QUESTION, type Reading } from './library-reading.ts'
 import { LibraryToolHandler } from './library-tool-handler.ts'
 import { ShownPassages } from './shown-passages.ts'
 
-/** What a model is shown for an answer, and what it may look up besides. */
+/** Passages shown to a model for an answer, with the means to look up more. */
 export interface AnswerMaterial {
   readonly shown: ShownPassages
   readonly toolHandler: LibraryToolHandler
   readonly prompt: AnswerPrompt
 }
 
-/** The whole library or the passages that fit the question, and the application's brief. */
+/** Returns the whole library or the passages that fit the question, and the application's brief. */
 export async function answerMaterial(
   task: AnswerTask,
   library: Library,
@@ -55,7 +55,7 @@ function wholeBlocks({ whole }: Reading, shown: ShownPassages, hasCitations: boo
   )
 }
 
-/** A label such as "Aims" is looked for together with its section. */
+/** A short label such as "Aims" is searched for together with its section. */
 function queryOf({ text, section }: AnswerTask['question']): string {
   return section !== null && text.split(/\s+/).length <= 3 ? `${text} ${section}` : text
 }

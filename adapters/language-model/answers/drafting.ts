@@ -22,7 +22,7 @@ const LONGEST_SENTENCE = 300
 
 type Unsupported = Extract<AnswerWarning, { kind: 'unsupported' }>
 
-/** What of a draft rests on no source, in words for the model. */
+/** Lists a draft's claims that no source supports, for the model. */
 function correctionText(text: string, warnings: readonly AnswerWarning[]): string {
   const sentences = sentencesIn(text)
   const named = warnings.filter((warning) => warning.kind === 'unsupported').slice(0, MOST_NAMED)
@@ -39,16 +39,16 @@ function nameOf({ claim, text }: Unsupported): string {
 
 const MAX_ROUNDS = 3
 
-/** What a draft is for. */
+/** The task and its surroundings, for checking claims. */
 export interface DraftedFor {
   readonly task: AnswerTask
-  /** What the user said of it. */
+  /** Messages of the user about the answer. */
   readonly said?: readonly string[]
-  /** What the answer that is changed rests on. */
+  /** Sources of the answer that is being changed. */
   readonly standing?: readonly SourcePassage[] | undefined
 }
 
-/** The conversation with the model about one draft. */
+/** A conversation with the model about one draft. */
 export class Drafting {
   private readonly limit: TextLimit
 
@@ -68,15 +68,15 @@ export class Drafting {
     return this.finish(asked, answer)
   }
 
-  /** The draft that the answer leads to, asked for again where it is over its limit or rests on nothing. */
+  /** Turns an answer into a draft. Requests another version if it is over its limit or has unsupported claims. */
   async finish({ request, reply }: Asked, answer: ReadAnswer): Promise<AnswerDraft> {
     if (answer.missing) return this.drafted({ ...answer, citations: [] })
     return this.drafted(await this.improve(request, reply, answer))
   }
 
   /**
-   * Asks for another version while the draft is over its limit, and once where something in it rests on no source, both
-   * in one turn. A version counts where it is better, also where a further call fails.
+   * Requests another version while the draft is over its limit, and once if it has unsupported claims; both in one
+   * turn. A version is used only if it is better. A failed call keeps the best version so far.
    */
   private async improve(request: ModelRequest, reply: ModelReply, draft: ReadAnswer): Promise<ReadAnswer> {
     let [asked, said, latest, best] = [request, reply, draft, draft]
@@ -101,7 +101,7 @@ export class Drafting {
     return best
   }
 
-  /** What the model is asked to do with its draft; null where nothing is to be done. */
+  /** The request for a better version; null if none is needed. */
   private wishFor({ text }: ReadAnswer, claims: readonly AnswerWarning[]): string | null {
     const isOver = !isWithin(text, this.limit)
     const wishes = [
@@ -111,14 +111,14 @@ export class Drafting {
     return wishes.length === 0 ? null : wishes.join('\n\n')
   }
 
-  /** Nearer to its limit, or within it with less that rests on nothing. */
+  /** Whether `next` is closer to its limit, or within it and with fewer unsupported claims. */
   private isBetter(next: ReadAnswer, best: ReadAnswer): boolean {
     const [over, before] = [excess(next.text, this.limit), excess(best.text, this.limit)]
     if (!isWithin(best.text, this.limit)) return over < before
     return isWithin(next.text, this.limit) && this.claimsIn(next).length < this.claimsIn(best).length
   }
 
-  /** In all of the version, before any of it is cut. */
+  /** Unsupported claims of the whole version, before it is cut. */
   private claimsIn({ text, citations, cited }: ReadAnswer): AnswerWarning[] {
     const { task, said = [], standing = [] } = this.about
     const named = this.shown.sourcesOf(citations)
@@ -127,7 +127,7 @@ export class Drafting {
     return unsupportedIn({ text, sources, ...(support && { support }) }, task, said)
   }
 
-  /** Null where the call failed; a call that nobody waits for any more throws. */
+  /** Null if the call failed. Throws if the work was cancelled. */
   private async again(asked: ModelRequest): Promise<ModelReply | null> {
     try {
       return await this.run.send(withoutCalls(asked))
@@ -154,13 +154,13 @@ export class Drafting {
   }
 }
 
-/** Without what a chat says to its user beside the answer. */
+/** Drops a chat's remarks to the user around the answer. */
 function answerIn(read: ReadAnswer): ReadAnswer {
   const answer = improvementParts(read.text)?.answer
   return answer ? { ...read, text: cleanedText(answer).text } : read
 }
 
-/** By what share a text is over its limit. */
+/** Share by which a text is over its limit. */
 function excess(text: string, { words, characters, counting }: TextLimit): number {
   return Math.max(
     words === null ? 0 : countWords(text) / words,

@@ -1,19 +1,19 @@
-/** Words by which a model may name either part, as it translates what it was told to write. */
+/** Translations of both markers, because models translate the names that they are told to write. */
 const EITHER = ['réponse', 'antwort', 'respuesta', 'risposta', 'antwoord', 'resposta', 'odpowiedź', 'ateb']
 const REPLY = marker(['reply', 'response', 'ymateb', ...EITHER])
 const NEW = '(?:new|nouvelle|neue|nueva|nuova|nieuw|nova|nowa) '
 const ANSWER = marker([`(?:${NEW})?answer`, `(?:${NEW})?(?:${EITHER.join('|')})`, 'ateb newydd'])
 const ANSWER_ALONE = marker([`(?:${NEW})?answer`])
 
-/** What a model said to the user, and the text that it wants in the place of the answer. */
+/** The two parts of a reply in a chat: a message to the user, and the new text of the answer. */
 export interface ImprovementParts {
-  /** Empty where it named no such part. */
+  /** Empty if the model wrote no such part. */
   readonly reply: string
-  /** Null without a text under its marker. */
+  /** Null if there is no text under its marker. */
   readonly answer: string | null
 }
 
-/** The parts of a reply by their markers, bold, odd or translated ones too; null for a text without any. */
+/** Splits a reply at its markers, including bold, unusual or translated ones; null for a text without markers. */
 export function improvementParts(text: string): ImprovementParts | null {
   const reply = REPLY.exec(text)
   if (reply === null) {
@@ -26,7 +26,7 @@ export function improvementParts(text: string): ImprovementParts | null {
   return { reply: plain(rest.slice(0, answer.index)), answer: filled(rest.slice(endOf(answer))) }
 }
 
-/** At the beginning of a line: the word, bold or as a heading, and a colon or dash. */
+/** Matches, at the start of a line, the word (bold or as a heading), then a colon or dash. */
 function marker(words: readonly string[]): RegExp {
   return new RegExp(String.raw`^[ \t>#*_]*(?:${words.join('|')})[ \t*_]*(?::|：|[-–—](?=\s|[*_]))[ \t*_]*`, 'imu')
 }

@@ -3,37 +3,37 @@ import { NO_USAGE, type ModelUsage } from '../../../core/shared/model-usage.ts'
 import { WarmBeginnings } from './warm-beginnings.ts'
 import { wholeLibrary, type DocumentText, type WholeLibrary } from './whole-library.ts'
 
-/** At most so many passages are shown that fit one question, each with what stands around it. */
+/** Maximum number of passages found for a question; each is shown with its neighbours. */
 export const FOUND_FOR_QUESTION = 24
-/** How many times the price of found passages the whole library is worth, in which nothing is overlooked. */
+/** The whole library may cost this many times as much as found passages, because it leaves nothing out. */
 const WORTH_OF_WHOLE = 4
-/** Largest size of the found passages together. */
+/** Upper estimate of the tokens of all found passages. */
 const TOKENS_OF_FOUND = 5300
-/** Then documents are taken from the library again, as one may have been read again. */
+/** After this time, documents are loaded again, because one may have been read again. */
 const KEPT_FOR_MS = 30 * 60_000
 const MAX_REMEMBERED = 50
 
-/** How questions about a library are answered: from the whole library in the prompt, or from what is found. */
+/** The way to answer questions about a library: with the whole library in the prompt, or with found passages. */
 export interface Reading {
-  /** Null where passages are looked for. */
+  /** Null if passages are searched for. */
   readonly whole: readonly DocumentText[] | null
-  /** The beginning of all its prompts. */
+  /** Identifies the common beginning of the prompts. */
   readonly key: string
 }
 
 type Price = (usage: Omit<ModelUsage, 'cost'>) => number
 
 /**
- * Chooses by quality first and by price second: the whole library where it fits into a prompt and costs no more than a
- * few times what found passages cost, written to the cache once and read for each question. A library that is cached
- * already is read.
+ * Chooses by quality first and by price second. The whole library is used if it fits into a prompt and costs at most a
+ * few times as much as found passages; it is written to the cache once and read for each question. A library that is
+ * already cached is used.
  */
 export class LibraryReadings {
   readonly warm = new WarmBeginnings()
   private readonly known = new Map<string, { readonly reading: Reading; readonly readAt: number }>()
   private readonly choosing = new Map<string, Promise<Reading | null>>()
 
-  /** A whole library was more than the model or its key takes: it is not asked with one again. */
+  /** Set after a whole library exceeded the limits of the model or its key; it is not sent again. */
   private isTooLong = false
 
   constructor(
@@ -47,7 +47,7 @@ export class LibraryReadings {
     this.known.clear()
   }
 
-  /** `voice` is what the instructions of the account's prompts differ by, `waiting` how many questions are to be answered. */
+  /** `voice`: the part of the instructions that differs between accounts; `waiting`: number of questions to answer. */
   async choose(
     library: Library,
     documents: readonly LibraryDocument[],
@@ -61,7 +61,7 @@ export class LibraryReadings {
     return (await choosing) ?? { whole: null, key: voice }
   }
 
-  /** Questions that begin at once, of whatever application, share one decision, and so one cached beginning. */
+  /** Questions that begin at once, even of different applications, share one decision and so one cached beginning. */
   private decide(key: string, choose: () => Promise<WholeLibrary | null>): Promise<Reading | null> {
     const choosing = choose()
       .then((whole) => whole && this.remember({ key, whole: whole.texts }))
@@ -80,7 +80,7 @@ export class LibraryReadings {
     return this.costOfWhole(whole.tokens, questions) <= WORTH_OF_WHOLE * this.costOfFound(questions) ? whole : null
   }
 
-  /** Call by call: long prompts of some models cost more for each token. */
+  /** Priced for each call, because some models charge more per token for long prompts. */
   private costOfWhole(tokens: number, questions: number): number {
     if (!this.hasCaching || questions < 2) return questions * this.price({ ...NO_USAGE, inputTokens: tokens })
     const read = this.price({ ...NO_USAGE, cacheReadTokens: tokens })

@@ -3,16 +3,16 @@ import type { ModelRun } from '../model-client.ts'
 import { continued } from '../prompts/answer-question.prompt.ts'
 import type { LibraryToolHandler } from './library-tool-handler.ts'
 
-/** Rounds in which the model may look things up; after them it answers from what it has. */
+/** Maximum number of rounds of tool calls; then the model answers from the passages that it has. */
 const MAX_ROUNDS = 4
 
-/** A reply with the request that led to it. */
+/** A reply with its request. */
 export interface Asked {
   readonly request: ModelRequest
   readonly reply: ModelReply
 }
 
-/** Lets the model look things up until it answers. */
+/** Executes the model's tool calls until it answers. */
 export async function lookUp(run: ModelRun, toolHandler: LibraryToolHandler, first: ModelRequest): Promise<Asked> {
   let request = first
   let reply = await run.send(request)
@@ -27,7 +27,7 @@ export async function lookUp(run: ModelRun, toolHandler: LibraryToolHandler, fir
   return { request, reply }
 }
 
-/** The tools stay named, or the vendor would not find the beginning of the prompt in its cache. */
+/** Forbids tool calls but keeps the tools in the request, because the vendor's cache needs the same beginning. */
 export function withoutCalls(request: ModelRequest): ModelRequest {
   return request.tools ? { ...request, mayCallNone: true } : request
 }

@@ -18,9 +18,9 @@ import { lookUp } from './look-up.ts'
 import type { ShownPassage, ShownPassages } from './shown-passages.ts'
 
 /**
- * The model changes an answer as its user asks: from the whole library where that is worth it, else from the passages that
- * it rests on, those that fit the question and the request, and what it looks up besides. An answer that stands is never
- * given up for a text that says what is lacking.
+ * The model changes an answer as its user asks. It uses the whole library if that is worth its price; otherwise the
+ * answer's sources, passages that fit the question and the request, and its own searches. An existing answer is never
+ * replaced by a text that says what is missing.
  */
 export class ModelAnswerImprover implements AnswerImprover {
   readonly readsApplication = true
@@ -54,7 +54,7 @@ export class ModelAnswerImprover implements AnswerImprover {
   }
 }
 
-/** With what fits the request, and what the answer rests on already. */
+/** Adds passages that fit the request, and the answer's sources. */
 async function withRequested(
   task: ImprovementTask,
   library: Library,
@@ -80,14 +80,14 @@ async function standingSources(
   return found
 }
 
-/** The answer as it was; where there was none, a draft that says what is missing. */
+/** Keeps the answer; if there was none, returns a draft that says what is missing. */
 function unchanged({ answer, question }: ImprovementTask, reply: string, run: ModelRun): Improvement {
   if (answer !== null) return { draft: null, reply }
   const text = isWithin(reply, question.limit) ? reply : ''
   return { draft: { text, missing: true, sources: [], messages: run.messages(), warnings: [] }, reply }
 }
 
-/** A change that cites nothing, such as a shorter text, rests on what the answer rested on. */
+/** A change without citations, such as a shorter text, keeps the sources of the answer. */
 function withSources(draft: AnswerDraft, { answer }: ImprovementTask): AnswerDraft {
   const before: readonly SourcePassage[] = answer?.sources ?? []
   return draft.sources.length > 0 ? draft : { ...draft, sources: before }

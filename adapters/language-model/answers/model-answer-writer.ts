@@ -18,9 +18,9 @@ import { Drafting } from './drafting.ts'
 import { LibraryReadings, type Reading } from './library-reading.ts'
 
 /**
- * The model drafts an answer: from the application's brief, and the whole library where that is worth it, else the passages
- * that fit the question and what it looks up besides. The limit is counted here, and what is cited is told from what was
- * never shown. What asks for a value is answered in its kind.
+ * The model drafts an answer from the application's brief and the library: the whole library if that is worth its
+ * price, otherwise passages that fit the question and its own searches. Limits are counted here, and citations of
+ * passages that were never shown are dropped. A question that asks for a value gets an answer of its kind.
  */
 export class ModelAnswerWriter implements AnswerWriter {
   readonly readsApplication = true
@@ -73,18 +73,18 @@ interface Asked {
   readonly task: AnswerTask
   readonly library: Library
   readonly run: ModelRun
-  /** Questions that are to be answered. */
+  /** Number of questions to answer. */
   readonly waiting: number
 }
 
-/** The model or its key takes no whole library, but may take passages. */
+/** Whether the model or its key can't take a whole library, though it may take passages. */
 function isTooMuchAtOnce(error: unknown): boolean {
   return isAppError(error) && TOO_MUCH.has(error.code)
 }
 
 const TOO_MUCH: ReadonlySet<string> = new Set(['model.over-rate', 'model.request-too-large', 'model.too-long'])
 
-/** From the shortest to the longest: the library, which the account's applications share, and the brief after it. */
+/** From the shortest to the longest: the library, shared by the account's applications, then the brief. */
 function beginningsOf(library: string, { brief }: AnswerPrompt): string[] {
   return brief.length === 0 ? [library] : [library, `${library} ${JSON.stringify(brief)}`]
 }

@@ -4,13 +4,13 @@ import type { SentenceSupport } from '../../../core/proposals/ports/answer-write
 import { sentencesIn, type Sentence } from '../../../core/claims/sentences.ts'
 import type { Cited, ShownPassages } from './shown-passages.ts'
 
-/** Sources that a stretch of a reply names. */
+/** A stretch of a reply and the sources that it names. */
 interface NamedSources extends Cited {
   readonly start: number
   readonly end: number
 }
 
-/** What a reply says without its markers, and which stretch of that rests on what. */
+/** A reply's text without its markers, and the sources of its stretches. */
 export interface CitedReply {
   readonly text: string
   readonly cited: readonly NamedSources[]
@@ -19,8 +19,8 @@ export interface CitedReply {
 const EDGE = /^[\s.,;:!?)]+|\s+$/gu
 
 /**
- * A reply with the sources that it names by the vendor's citations, each on its block, and by markers behind a sentence.
- * `marker` finds these, with their names in its first group.
+ * Reads the sources in a reply, from the vendor's citations of each block and from markers behind sentences. The first
+ * group of `marker` matches the names.
  */
 export function citedReply({ content }: Pick<ModelReply, 'content'>, shown: ShownPassages, marker: RegExp): CitedReply {
   const cited: NamedSources[] = []
@@ -43,7 +43,7 @@ export function citedReply({ content }: Pick<ModelReply, 'content'>, shown: Show
   return { text, cited }
 }
 
-/** Sentence by sentence, what the text of a draft rests on; absent where its reply names no source at all. */
+/** The sources of each sentence of a draft; undefined if its reply names no source. */
 export function sentenceSupport(
   draft: string,
   reply: CitedReply,
@@ -66,7 +66,7 @@ function placed({ start, end }: Sentence): Pick<SentenceSupport, 'start' | 'end'
   return { start, end }
 }
 
-/** Place of a source among those of the draft, by the name under which it was shown. */
+/** Finds the index of a source among those of the draft, by the name under which it was shown. */
 function placesIn(sources: readonly SourcePassage[], shown: ShownPassages): (name: string) => number | null {
   const known = new Map<string, number | null>()
   return (name) => {
@@ -88,7 +88,7 @@ function isSame(one: SourcePassage, other: SourcePassage): boolean {
   )
 }
 
-/** The vendor's blocks may begin with the end of the sentence before. */
+/** Trims a vendor's block, which may begin with the end of the previous sentence. */
 function withoutEdges(text: string, start: number): { start: number; end: number } {
   const block = text.slice(start)
   const inner = block.replace(EDGE, '')

@@ -8,27 +8,27 @@ import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
 import { GRANT_INFO_SOURCE } from '../../../core/proposals/ports/answer-writer.ts'
 import { documentLabel, withoutLabels } from '../prompts/source-labels.ts'
 
-/** The name under which what the user said is shown. */
+/** Name of the source for what the user wrote about the application. */
 export const APPLICATION = 'application'
 
-/** A passage by the name under which the model sees it: the number of its document and its place there. */
+/** A passage under its name in prompts: the numbers of its document and of its place there. */
 export interface ShownPassage {
   readonly source: string
   readonly fileName: string
-  /** What its document is and of when. */
+  /** Kind and date of its document. */
   readonly about: string
   readonly passage: Passage
 }
 
-/** What the model was shown of a library, so that what it cites can be told from what it makes up. */
+/** Records the passages shown to the model, to tell real citations from invented ones. */
 export class ShownPassages {
-  /** The newest first. */
+  /** Newest first. */
   readonly documents: readonly LibraryDocument[]
   private readonly bySource = new Map<string, ShownPassage>()
   private readonly numbers: ReadonlyMap<DocumentId, number>
-  /** What documents are and of when, of those whose beginning was seen. */
+  /** Kinds and dates of the documents whose beginning was seen. */
   private readonly about = new Map<DocumentId, string>()
-  /** The documents that are in the prompt as a whole, in their order, each as the names of its passages. */
+  /** Names of the passages of each document that is in the prompt as a whole, in order. */
   private readonly whole: (readonly ShownPassage[])[] = []
 
   constructor(
@@ -48,7 +48,7 @@ export class ShownPassages {
     return shown
   }
 
-  /** The first passage of a document, which may tell what it is. */
+  /** Notes a document's first passage, which may say what kind of document it is. */
   noteOpening({ documentId, text }: Passage): void {
     const document = this.documents[(this.numbers.get(documentId) ?? 0) - 1]
     if (document) this.about.set(documentId, documentLabel(document, text))
@@ -58,13 +58,13 @@ export class ShownPassages {
     return this.about.has(documentId)
   }
 
-  /** What a document is and of when. */
+  /** Kind and date of a document. */
   aboutOf(documentId: DocumentId): string {
     const document = this.documents[(this.numbers.get(documentId) ?? 0) - 1]
     return this.about.get(documentId) ?? (document ? documentLabel(document) : '')
   }
 
-  /** A document whose passages are in the prompt as its blocks. */
+  /** Shows a whole document, with its passages as the blocks of the prompt. */
   showWhole(passages: readonly Passage[], fileName: string): readonly ShownPassage[] {
     const shown = passages.map((passage) => this.show(passage, fileName))
     this.whole.push(shown)
@@ -85,7 +85,7 @@ export class ShownPassages {
     return [...this.bySource.values()]
   }
 
-  /** The cited passages, each once, in the order of the text; a source that was never shown is none. */
+  /** The cited passages, each once, in the order of the text. Drops names of sources that were never shown. */
   sourcesOf(citations: readonly Cited[]): SourcePassage[] {
     const used = new Map<string, string[]>()
     for (const { sources, words } of citations)
@@ -97,7 +97,7 @@ export class ShownPassages {
     return [...used].flatMap(([source, texts]) => this.sourceOf(source, texts) ?? [])
   }
 
-  /** The names that a citation points to. */
+  /** Names of the sources that a citation refers to. */
   citedBy(citation: Citation): Cited {
     const words = citation.words.trim()
     if (citation.type === 'source') return { sources: [citation.source], words }
@@ -148,6 +148,6 @@ function toldSource({ fileName, heading, text }: ToldText, texts: readonly strin
 
 export interface Cited {
   readonly sources: readonly string[]
-  /** Verbatim; empty where the model names its source alone. */
+  /** Verbatim; empty if the model only names the source. */
   readonly words: string
 }

@@ -1,4 +1,4 @@
-/** The vendor forgets what was not read for five minutes. */
+/** The vendor drops an entry that was not read for five minutes. */
 const WARM_FOR_MS = 4 * 60_000
 const MAX_REMEMBERED = 100
 
@@ -7,7 +7,9 @@ interface Beginning {
   usedAt: number
 }
 
-/** Which beginnings of prompts are cached by the vendor, so that calls that begin together do not each pay for writing them. */
+/**
+ * Tracks which beginnings of prompts the vendor has cached, so that simultaneous calls don't each pay for writing them.
+ */
 export class WarmBeginnings {
   private readonly known = new Map<string, Beginning>()
 
@@ -17,8 +19,8 @@ export class WarmBeginnings {
   }
 
   /**
-   * Waits until all of these beginnings are cached. Each key stands for a beginning that contains the one before it;
-   * `fill` has the longest cached, and so all of them. Done once, however many ask; throws what `fill` throws.
+   * Waits until all of these beginnings are cached. Each key stands for a beginning that contains the previous one;
+   * `fill` caches the longest, and so all of them. `fill` runs once for all callers; its errors are thrown.
    */
   async ensure(keys: readonly string[], fill: () => Promise<void>): Promise<void> {
     for (const [at, key] of keys.entries()) {

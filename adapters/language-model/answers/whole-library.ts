@@ -1,25 +1,25 @@
 import { newestFirst, type Library, type LibraryDocument } from '../../../core/documents/library.ts'
 import type { Passage } from '../../../core/documents/passage.ts'
 
-/** What fits into a prompt beside all else; about 300 pages. */
+/** Fits into a prompt beside everything else; about 300 pages. */
 const LONGEST_WHOLE_TOKENS = 150_000
 const CHARACTERS_OF_TOKEN = 4.5
-/** Of the lines that say where passages stand. */
+/** Estimated size of the line with a passage's place. */
 const TOKENS_OF_LABEL = 20
 
 export interface DocumentText {
   readonly document: LibraryDocument
-  /** None of them is blank. */
+  /** Without blank ones. */
   readonly passages: readonly Passage[]
 }
 
 export interface WholeLibrary {
-  /** The newest first; those without text are left out. */
+  /** Newest first, without empty documents. */
   readonly texts: readonly DocumentText[]
   readonly tokens: number
 }
 
-/** All of a library that fits into a prompt; null where it is longer than this many tokens. */
+/** The whole library; null if it has more than this many tokens. */
 export async function wholeLibrary(
   library: Library,
   documents: readonly LibraryDocument[],

@@ -15,8 +15,9 @@ import { claimsIn, type Evidence } from '../texts/checked-text.ts'
 import { openResearch, textsOf } from '../texts/research.ts'
 
 /**
- * The model fills in the sections. A sentence with a figure, date, amount or name that no document holds is left out, and so
- * is a section that names no passage. The budget is read from the tables without a model, which takes every sum as it is.
+ * The model fills in the sections. Sentences with a figure, date, amount or name that no document contains are left
+ * out, and so are sections without sources. The budget is read from tables without a model, so that every amount is
+ * exact.
  */
 export class ModelBriefProposer implements BriefProposer {
   constructor(
@@ -44,7 +45,7 @@ export class ModelBriefProposer implements BriefProposer {
   }
 }
 
-/** The text without its sentences that say what no document holds. */
+/** Removes sentences with unsupported claims. */
 function supportedText(text: string, evidence: Evidence): string {
   const claims = claimsIn(text, evidence)
   if (claims.length === 0) return text

@@ -8,11 +8,11 @@ export interface CleanedText {
   readonly text: string
   /** Whether the text says that there is no answer. */
   readonly isMissing: boolean
-  /** What it still lacks, an entry for each thing. */
+  /** Missing details, one entry each. */
   readonly lacking: readonly string[]
 }
 
-/** Sources that a text names in brackets, as they are shown to the model; the first group holds the names. */
+/** Names of sources in brackets, in the form shown to the model; the first group matches the names. */
 const SOURCE = String.raw`(?:\d+:\d+|[ar]\d+|application|profile|facts|brief:[A-Za-z]+)`
 export const SOURCE_MARKS = new RegExp(String.raw`\s?\[(${SOURCE}(?:\s*[,;]\s*${SOURCE})*)\]`, 'gu')
 
@@ -20,7 +20,7 @@ const MOST = 20
 const LONGEST = 200
 const NOTHING =
   /^(?:none|nothing|n\/a|keine?|nichts|rien|nada|niente|nulla|geen|niets|ingen|inget|ei mitään|brak|nic|dim|semmi|-|–)?$/iu
-/** The sender of a letter signs by hand: these stay, at its end. */
+/** Lines at the end of a letter that stay, because its sender signs by hand. */
 const LINES_OF_SENDER = 4
 
 const THOUGHTS = /<(thinking|scratchpad|reasoning|analysis|reflection|function_calls|tool_call)>[\s\S]*?<\/\1>/giu
@@ -67,8 +67,8 @@ const LACKING_LINE = new RegExp(
 )
 
 /**
- * What a reply says, as it may stand in an application or report: without preamble, leave-taking, tags, fences and marks
- * that lead nowhere. Sentences with a placeholder for what the model does not know go with it, and tell what is lacking.
+ * Makes a reply fit for an application or report: removes preambles, closing remarks, tags, fences and unknown source
+ * marks. Sentences with a placeholder are removed too and listed as lacking.
  */
 export function cleanedText(said: string): CleanedText {
   const edited = new EditedText(said)
@@ -76,14 +76,14 @@ export function cleanedText(said: string): CleanedText {
   return { ...found, text: edited.text.replace(/\n{3,}/gu, '\n\n').trim() }
 }
 
-/** What is said to a user in a chat, without tags, thoughts and marks. */
+/** Removes tags, thoughts and marks from a message to a user. */
 export function cleanedTalk(said: string): string {
   return [THOUGHTS, FENCES, LACKING_LINE, TAGS, FOREIGN_MARKS, SOURCE_MARKS]
     .reduce((text, pattern) => text.replace(pattern, ''), said)
     .trim()
 }
 
-/** The reply with its text cleaned, its citations where they were. */
+/** Cleans the text of a reply and keeps its citations in place. */
 export function cleanedReply(reply: ModelReply): Omit<CleanedText, 'text'> & { readonly reply: ModelReply } {
   const edited = new EditedText(textOf(reply))
   const found = clean(edited)
@@ -130,7 +130,7 @@ function cutPreambles(edited: EditedText): void {
   }
 }
 
-/** Line by line from the end, then the last sentences of what is left. */
+/** Removes closing remarks: first lines from the end, then the last sentences of the remaining text. */
 function cutLeave(edited: EditedText): void {
   for (;;) {
     const text = edited.text.trimEnd()
@@ -145,7 +145,7 @@ function cutLeave(edited: EditedText): void {
   }
 }
 
-/** Takes away what stands for something that the model does not know, with its sentence; returns what that is. */
+/** Removes placeholders with their sentences; returns the missing details. */
 function placeholdersOf(edited: EditedText): string[] {
   const text = edited.text
   const sender = text
@@ -180,7 +180,7 @@ function nameOf([whole, square, braces, angles]: RegExpExecArray, sentence: stri
   return isTelling ? inner : sentence.replace(whole, '…').replace(/^[\s>*•#-]+|\s+$/gu, '')
 }
 
-/** The sentence, item or row in which a place stands, with the space before it. */
+/** The sentence, item or row around a placeholder, with the space before it. */
 function sentenceAround(text: string, from: number, to: number): { start: number; end: number } {
   const sentence = sentencesIn(text).find(({ start, end }) => start <= from && to <= end + 1)
   if (sentence === undefined) return { start: from, end: to }

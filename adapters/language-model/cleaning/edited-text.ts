@@ -1,4 +1,4 @@
-/** A text of which stretches are taken away, which knows where each of its letters stood. */
+/** A text from which stretches are cut, with the original position of each remaining letter. */
 export class EditedText {
   private origins: number[]
 
@@ -15,7 +15,7 @@ export class EditedText {
     this.origins = [...this.origins.slice(0, start), ...this.origins.slice(end)]
   }
 
-  /** Takes away all that the pattern finds; returns what was found, in the order of the text. */
+  /** Cuts all matches of the pattern; returns them in the order of the text. */
   cutAll(pattern: RegExp): RegExpExecArray[] {
     const found = [...this.current.matchAll(pattern)]
     for (const { 0: words, index } of [...found].reverse()) this.cut(index, index + words.length)
@@ -29,7 +29,7 @@ export class EditedText {
       this.current = this.current.slice(0, at) + capital + this.current.slice(at + letter.length)
   }
 
-  /** What is left of a stretch of the text as it was. */
+  /** The remaining part of a stretch of the original text. */
   between(start: number, end: number): string {
     return [...this.origins.keys()].reduce((kept, at) => {
       const origin = this.origins[at]!

@@ -1,9 +1,9 @@
-/** No line of a paragraph is as short throughout. */
+/** Lines of a paragraph are never all this short. */
 const LONGEST_LINE = 60
-/** What makes something else of a line: an item, a heading, a row, a quotation. */
+/** Marks of an item, a heading, a table row or a quotation. */
 const MARKED = /^\s*(?:[-*+]\s|\d+[.)]\s|[#|>])/u
 
-/** The Markdown with short lines one below the other kept as they were meant, such as those of an address or a signature. */
+/** Keeps short lines below each other separate in Markdown, such as those of an address or a signature. */
 export function withLinesKept(markdown: string): string {
   return markdown
     .split(/(\n\s*\n)/u)

@@ -14,14 +14,14 @@ import { blockForm, blockRequest, readRecords, type FilledRecord } from '../prom
 import { withCacheMark } from '../prompts/answer-question.prompt.ts'
 import { FOUND_FOR_VALUES } from './found-for-values.ts'
 
-/** Records of several partners or posts stand in more places than one value. */
+/** Records of several partners or posts are in more places than one value. */
 const PASSAGES = 12
 
-/** Fills in the records of a repeated block through a schema, each with the passages that it rests on. */
+/** Fills in the records of a repeated block through a schema, each with its sources. */
 export class BlockWriter {
   constructor(private readonly client: ModelClient) {}
 
-  /** Empty where the server has no output format, or the passages hold no record. Throws as `ModelRun.send`. */
+  /** Empty if the server has no output format, or the passages contain no record. Throws like `ModelRun.send`. */
   async fill(run: ModelRun, task: AnswerTask, block: RepeatedBlock, library: Library): Promise<BlockDrafts> {
     if (!this.client.has('structured-output')) return new Map()
     const { shown, prompt } = await answerMaterial(asBlock(task, block), library, {
@@ -48,7 +48,7 @@ export class BlockWriter {
     return drafts
   }
 
-  /** None where nothing valid was handed in. */
+  /** Empty if the model returned nothing valid. */
   private async recordsFor(
     run: ModelRun,
     request: ReturnType<typeof blockRequest>,
@@ -63,7 +63,7 @@ export class BlockWriter {
   }
 }
 
-/** What is looked for: the names of the records and of all their fields. */
+/** Builds the search from the names of the records and of all their fields. */
 function asBlock(task: AnswerTask, { fields, blocks }: RepeatedBlock): AnswerTask {
   const { section } = task.question
   const words = [section ?? '', blocks[0]!.label, ...fields].join(' ')
@@ -72,12 +72,12 @@ function asBlock(task: AnswerTask, { fields, blocks }: RepeatedBlock): AnswerTas
 
 interface Checked {
   readonly position: number
-  /** Those of its record's sources that have each of its words. */
+  /** Sources of the record that contain each word of the value. */
   readonly held: readonly SourcePassage[]
   readonly task: AnswerTask
 }
 
-/** Whether a value fits its question and is what one of its own sources says. */
+/** Whether a value fits its question and one of its own sources supports it. */
 function isHeld(value: string, { position, held, task }: Checked): boolean {
   const question = task.application?.questions.find((one) => one.position === position)
   if (cleanedText(value).text !== value) return false

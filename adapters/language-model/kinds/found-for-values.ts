@@ -1,5 +1,6 @@
 /**
- * Values are looked for in the passages that fit best: a schema and the vendor's citations exclude each other. Where
- * these do not hold it, the answer is written as any other, from all that is shown then.
+ * Values are searched for in the best passages, without citations, because a schema and the vendor's citations exclude
+ * each other. If these passages don't contain the value, the answer is written like any other, from everything that is
+ * shown then.
  */
 export const FOUND_FOR_VALUES = { reading: { whole: null, key: '' }, hasCitations: false, passages: 6 } as const

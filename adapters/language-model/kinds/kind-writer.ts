@@ -15,15 +15,15 @@ import { kindForm, kindRequest, readKind, type FilledIn } from '../prompts/answe
 import { FOUND_FOR_VALUES } from './found-for-values.ts'
 
 /**
- * Answers a question that asks for a value (a number, an amount, a date, yes or no, a choice, a table, a budget) through a
- * schema, with the passages that it rests on.
+ * Answers a question that asks for a value (number, amount, date, yes or no, choice, table, budget) through a schema,
+ * with its sources.
  */
 export class KindWriter {
   constructor(private readonly client: ModelClient) {}
 
   /**
-   * Null where the question asks for a text, the server has no output format, the passages do not hold the value, or it
-   * does not fit the limit: then the answer is written as any other. Throws as `ModelRun.send`.
+   * Null if the question asks for a text, the server has no output format, the passages don't contain the value, or it
+   * does not fit the limit: then the answer is written like any other. Throws like `ModelRun.send`.
    */
   async write(run: ModelRun, task: AnswerTask, library: Library): Promise<AnswerDraft | null> {
     const { kind, guidance, limit } = task.question
@@ -40,7 +40,7 @@ export class KindWriter {
     return { text, missing: false, isInKind: true, sources, ...lacking, messages: run.messages(), warnings: [] }
   }
 
-  /** Null where nothing valid was handed in. */
+  /** Null if the model returned nothing valid. */
   private async filledIn(
     run: ModelRun,
     task: AnswerTask,
@@ -56,7 +56,7 @@ export class KindWriter {
   }
 }
 
-/** Whether its sources were shown and hold what it states; sums that code worked out are left aside. */
+/** Whether its sources were shown and support the value. Computed totals are not checked. */
 function isHeld({ answer }: FilledIn, sources: readonly SourcePassage[], { question, settings }: AnswerTask): boolean {
   if (sources.length === 0 || !isPrinted(answer, question)) return false
   const { language } = settings
@@ -72,19 +72,19 @@ function isHeld({ answer }: FilledIn, sources: readonly SourcePassage[], { quest
   return unsupportedClaims(statedIn(answer, language), evidence, language).length === 0
 }
 
-/** A year is written as one, and is no count. */
+/** Treats a number as a year if the question asks for one. */
 function asYear(answer: KindAnswer, { question }: AnswerTask): KindAnswer {
   const isYear = answer.kind === 'number' && asksForYear(question)
   return isYear ? { kind: 'date', date: String(answer.value) } : answer
 }
 
-/** A cell of a table a line, its headings left out; of yes and no the explanation alone. */
+/** The text to check: a table's cells one per line, without headings; of yes or no only the explanation. */
 function statedIn(answer: KindAnswer, language: string): string {
   if (answer.kind === 'yes-no') return answer.explanation ?? ''
   return answer.kind === 'table' ? answer.rows.flat().join('\n') : kindAnswerText(answer, language)
 }
 
-/** Whether a choice is one of those that the form prints, where it prints them. */
+/** Whether a choice is one of the form's printed options, if it prints any. */
 function isPrinted(answer: KindAnswer, { text, guidance }: AnswerTask['question']): boolean {
   if (answer.kind !== 'choice' || guidance === null) return true
   const printed = normaliseWords(`${text} ${guidance}`)

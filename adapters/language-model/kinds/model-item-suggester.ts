@@ -12,10 +12,10 @@ import { itemsRequest, readSuggestions, SUGGESTIONS_FORM } from '../prompts/sugg
 
 const PASSAGES_FOR_ITEM = 3
 const MOST_PASSAGES = 60
-/** Longer lists are those of catalogues rather than of forms. */
+/** Longer lists belong to catalogues, not forms. */
 const MOST_ITEMS = 100
 
-/** The model says in one call which boxes of a form the charity's own words answer. */
+/** The model finds, in one call, the boxes of a form that the charity's documents answer. */
 export class ModelItemSuggester implements ItemSuggester {
   constructor(private readonly client: ModelClient) {}
 
@@ -47,7 +47,7 @@ export class ModelItemSuggester implements ItemSuggester {
   }
 }
 
-/** Each once. */
+/** Without repetitions. */
 async function passagesFor(items: ItemsTask['items'], tools: LibraryToolHandler): Promise<ShownPassage[]> {
   const found = new Map<string, ShownPassage>()
   for (const { text, options } of items) {

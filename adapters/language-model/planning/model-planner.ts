@@ -5,7 +5,7 @@ import type { ModelClient } from '../model-client.ts'
 import { handIn } from '../hand-in.ts'
 import { ANSWER_PLAN, planRequest, readPlan } from '../prompts/plan-application.prompt.ts'
 
-/** The model decides which questions sum up others. */
+/** The model decides which questions summarise others. */
 export class ModelPlanner implements ApplicationPlanner {
   constructor(
     private readonly client: ModelClient,

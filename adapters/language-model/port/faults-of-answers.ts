@@ -12,24 +12,24 @@ const BY_STATUS: Readonly<Record<number, ModelFaultKind>> = {
   413: 'request-too-large',
   422: 'request-refused',
 }
-/** What 429 may mean beside too many calls: its sentences speak of models and sizes, too. */
+/** Other meanings of 429 than too many calls; its messages also name models and sizes. */
 const OF_ACCOUNT: ReadonlySet<ModelFaultKind> = new Set(['no-credit', 'limit-reached', 'over-rate'])
-/** A page for people, as proxies and other programs at an address answer with. */
+/** A web page, as proxies and other programs answer with. */
 const IS_PAGE = /<!doctype html|<html|<head>/iu
-/** How a model's server says of an address that there is nothing. */
+/** A 404 of a model's server names the model, unlike that of a wrong address. */
 const NAMES_MODEL = /model/iu
 
 interface VendorsAnswer {
-  /** Undefined where none came, or where the fault stands in a stream that began well. */
+  /** Undefined if there was no response, or the fault is in a stream that began well. */
   readonly status: number | undefined
   readonly text: string
-  /** What the vendor's words mean, the first that fits. */
+  /** Meanings of the vendor's messages; the first match counts. */
   readonly inWords: readonly (readonly [RegExp, ModelFaultKind])[]
-  /** Whether the request alone is more than the key may use in a minute. */
+  /** Whether the request alone exceeds the key's limit per minute. */
   readonly isOverRate: boolean
 }
 
-/** Why a call got no reply, from its HTTP status and what the vendor said. */
+/** The kind of fault, from the HTTP status and the vendor's message. */
 export function faultOfAnswer({ status = 0, text, inWords, isOverRate }: VendorsAnswer): ModelFaultKind {
   if (status !== 0 && status < SERVER_FAULT && IS_PAGE.test(text)) return 'wrong-address'
   const known = status < SERVER_FAULT ? inWords.find(([words]) => words.test(text))?.[1] : undefined
@@ -40,7 +40,7 @@ export function faultOfAnswer({ status = 0, text, inWords, isOverRate }: Vendors
   return BY_STATUS[status] ?? (status > 400 && status < SERVER_FAULT ? 'request-refused' : 'unavailable')
 }
 
-/** Milliseconds that a server asks to wait; null where it does not say. */
+/** Milliseconds that a server asks to wait; null if it names none. */
 export function pauseAsked(headers: Headers | undefined): number | null {
   const inMilliseconds = Number(headers?.get('retry-after-ms') ?? NaN)
   if (inMilliseconds > 0) return inMilliseconds
@@ -50,7 +50,7 @@ export function pauseAsked(headers: Headers | undefined): number | null {
   return Number.isFinite(milliseconds) && milliseconds > 0 ? milliseconds : null
 }
 
-/** A server that answers with a page in place of data is not the one that was meant. */
+/** Throws if a server answers with a web page instead of data: it is the wrong one. */
 export function assertNoPage(response: Response): void {
   const type = response.headers.get('content-type') ?? ''
   if (!/text\/html/iu.test(type)) return

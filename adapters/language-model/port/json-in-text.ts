@@ -1,6 +1,6 @@
 const FENCED = /```(?:json)?\s*\n?([^]*?)```/giu
 
-/** The object that a text is, or holds in a fence of code or among words; null where it holds none. */
+/** Finds a JSON object: the text itself, in a code fence or among words; null if there is none. */
 export function jsonObjectIn(text: string): Record<string, unknown> | null {
   const fenced = [...text.matchAll(FENCED)].map(([, inner = '']) => inner)
   for (const candidate of [text, ...fenced, ...bracedIn(text)]) {
@@ -10,7 +10,7 @@ export function jsonObjectIn(text: string): Record<string, unknown> | null {
   return null
 }
 
-/** From the first brace to the last: what stands around an object has none, as a rule. */
+/** From the first brace to the last, because the text around an object seldom has braces. */
 function bracedIn(text: string): string[] {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
   return start < 0 || end < start ? [] : [text.slice(start, end + 1)]

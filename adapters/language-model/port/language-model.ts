@@ -3,9 +3,9 @@ import { MODEL_ABILITIES } from '../../../core/writing-service/ports/operated-mo
 import type { ServiceFailure } from '../../../core/shared/service-failure.ts'
 
 /**
- * What one lacks is made up for above: without `citations` passages are named by marks, without `structured-output` data
- * come as the call of a tool, without `tools` as JSON in the text, and the library is searched before; without `caching`
- * marks are left out, without `files` scanned forms are read by their letters.
+ * Missing abilities are made up for: without `citations`, marks name the passages; without `structured-output`, data
+ * are returned by a tool call; without `tools`, as JSON in the text, and the library is searched beforehand; without
+ * `caching`, cache marks are left out; without `files`, scanned forms are read by character recognition.
  */
 export const ABILITIES = MODEL_ABILITIES
 export type Ability = (typeof ABILITIES)[number]
@@ -13,42 +13,42 @@ export type Ability = (typeof ABILITIES)[number]
 export const EFFORTS = ['low', 'medium', 'high'] as const
 export type Effort = (typeof EFFORTS)[number]
 
-/** One model of one vendor, or of a server that speaks as the vendor does. */
+/** One model of one vendor, or of a server with the vendor's protocol. */
 export interface LanguageModel {
-  /** As the vendor names it. */
+  /** The vendor's name for it. */
   readonly model: string
   readonly abilities: ReadonlySet<Ability>
   /**
-   * One reply, which may be a paused one. `listener` is told of every sign of life, and of what is used as soon as that is
-   * known, also by a call that fails. Throws `ModelFault`, or what `signal` was aborted with.
+   * Returns one reply, which may be paused. Tells `listener` of every sign of life, and of usage as soon as it is
+   * known, even if the call fails. Throws `ModelFault`, or the reason of `signal`.
    */
   reply(request: ModelRequest, listener: ReplyListener, signal: AbortSignal): Promise<ModelReply>
 }
 
 export interface ReplyListener {
   onLife(): void
-  /** The sums so far. */
+  /** Totals so far. */
   onUsage(used: TokensUsed): void
 }
 
 export type TokensUsed = Omit<ModelUsage, 'cost' | 'modelName'>
 
-/** What a model is asked, in no vendor's words. */
+/** A request to a model, independent of vendors. */
 export interface ModelRequest {
   readonly system?: readonly TextBlock[]
   readonly messages: readonly ModelTurn[]
-  /** What is thought counts too. */
+  /** Includes thinking. */
   readonly maxTokens: number
   readonly tools?: readonly ModelTool[]
-  /** The most searches of the web; absent for none. */
+  /** Maximum number of web searches; absent for none. */
   readonly webSearches?: number
-  /** The tools stay named, but none is called. */
+  /** Keeps the tools in the request but forbids calls. */
   readonly mayCallNone?: true
-  /** What the reply is an object of. */
+  /** The reply is an object of this schema. */
   readonly schema?: NamedSchema
-  /** Absent where the model does not think by itself. */
+  /** Absent if the model can't think before it replies. */
   readonly effort?: Effort
-  /** The whole of it is to be read from the cache by the next request. */
+  /** Caches the whole request for the next one. */
   readonly isKept?: true
 }
 
@@ -68,7 +68,7 @@ export interface ModelTool {
   readonly name: string
   readonly description: string
   readonly schema: JsonSchema
-  /** The input must be of the schema. */
+  /** Whether the input must follow the schema. */
   readonly isStrict?: true
 }
 
@@ -79,7 +79,7 @@ export type ModelTurn =
 export type UserBlock = ShownBlock | ToolResultBlock
 export type ShownBlock = TextBlock | SourceBlock | DocumentBlock | FileBlock
 
-/** A request is kept in the vendor's cache from its start to each block that is marked so. */
+/** A marked block: the vendor caches the request from its start to here. */
 interface Keepable {
   readonly isKept?: true
 }
@@ -97,7 +97,7 @@ export interface SourceBlock extends Keepable {
   readonly texts: readonly string[]
 }
 
-/** A document that can be cited, text by text; it goes by its place among those of the request. */
+/** A document that can be cited, text by text, by its index in the request. */
 export interface DocumentBlock extends Keepable {
   readonly type: 'document'
   readonly title: string
@@ -105,7 +105,7 @@ export interface DocumentBlock extends Keepable {
   readonly texts: readonly string[]
 }
 
-/** A file that is looked at, such as a form whose pages are pictures. */
+/** A file for the model to look at, such as a form of scanned pages. */
 export interface FileBlock extends Keepable {
   readonly type: 'file'
   readonly title: string
@@ -120,7 +120,7 @@ export interface ToolResultBlock extends Keepable {
   readonly isError?: true
 }
 
-/** What a model said; `raw` is the block as its vendor has it back, where that is more than what is read of it. */
+/** A block of a reply; `raw` is the vendor's own form for sending it back, if that has more than is read here. */
 export type SaidBlock = SaidText | SaidThought | ToolCall | WebSearched
 
 interface AsSaid {
@@ -143,22 +143,22 @@ export interface ToolCall extends AsSaid {
   readonly id: string
   readonly name: string
   readonly input: unknown
-  /** The input was no JSON, and stands as empty. */
+  /** Whether the input was not valid JSON; it is then empty. */
   readonly isMalformed?: true
 }
 
-/** A search of the web, or what it came to. */
+/** A web search or its outcome. */
 export interface WebSearched extends AsSaid {
   readonly type: 'web_search'
-  /** The vendor's code where the search failed; null where it is only asked for, or found something. */
+  /** The vendor's code of a failed search; otherwise null. */
   readonly errorCode: string | null
   readonly isResult: boolean
 }
 
-/** What a stretch of text rests on; `words` are verbatim. */
+/** The source of a stretch of text; `words` are verbatim. */
 export type Citation =
   | { readonly type: 'source'; readonly source: string; readonly words: string }
-  /** Texts of a document, from `start` to before `end`. */
+  /** Texts of a document from `start` up to, but not including, `end`. */
   | {
       readonly type: 'document'
       readonly at: number
@@ -169,20 +169,22 @@ export type Citation =
   | { readonly type: 'page'; readonly url: string; readonly title: string | null; readonly words: string }
 
 export interface ModelReply {
-  /** As the model said it: to be handed back unchanged when the conversation continues. */
+  /** Unchanged content, to be sent back when the conversation continues. */
   readonly content: readonly SaidBlock[]
-  /** `paused`: the rest comes when it is asked for; `cut-off`: by the most tokens; `too-long`: by the model's context. */
+  /**
+   * `paused`: the rest follows on request; `cut-off`: maximum tokens reached; `too-long`: the model's context is full.
+   */
   readonly ending: 'done' | 'paused' | 'cut-off' | 'too-long' | 'refused'
-  /** Why it is refused, in the vendor's words. */
+  /** The vendor's reason for a refusal. */
   readonly refusal?: string
-  /** The model that answered, as its server says; absent where it does not. */
+  /** The answering model's name according to its server; absent if not given. */
   readonly model?: string
 }
 
 /**
- * Why a call got no reply. The first six last until an administrator does something; `request-too-large`, `over-rate`
- * (more tokens at once than the key may ever use in a minute) and `request-refused` are of the request alone; a reply that
- * is `broken-off` was begun; a server that `lacks-…` something is asked without it; `unavailable` may pass by itself.
+ * Cause of a failed call. The first six last until an administrator acts; `request-too-large`, `over-rate` (more tokens
+ * than the key may ever use in a minute) and `request-refused` concern only the request; `broken-off`: the reply had
+ * begun; `lacks-…`: the server is asked without that ability; `unavailable` may pass.
  */
 export type ModelFaultKind =
   | 'key-refused'
@@ -202,9 +204,9 @@ export type ModelFaultKind =
 export class ModelFault extends Error {
   constructor(
     readonly kind: ModelFaultKind,
-    /** What the vendor said. */
+    /** The vendor's message. */
     readonly said: ServiceFailure,
-    /** Milliseconds that the vendor asks to wait; null where it does not say. */
+    /** Milliseconds that the vendor asks to wait; null if it names none. */
     readonly pauseMs: number | null = null,
   ) {
     super(said.message, { cause: said })
@@ -221,8 +223,8 @@ export function toolCallsOf({ content }: Pick<ModelReply, 'content'>): ToolCall[
 }
 
 /**
- * The reply as it goes back into the conversation: blocks of thinking as they came, no blank text, which vendors refuse.
- * Nothing where it said nothing.
+ * A reply in the form sent back in the conversation: thinking blocks unchanged, blank texts dropped because vendors
+ * refuse them. Empty if it has no content.
  */
 export function handedBack({ content }: Pick<ModelReply, 'content'>): ModelTurn[] {
   const kept = content.filter((block) => block.type !== 'text' || block.text.trim() !== '')

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { ModelRequest } from './language-model.ts'
 
-/** Fewer than any text has: English has four, and others more bytes a letter. */
+/** Lower than in any text: English has four, and other languages have more bytes per letter. */
 const BYTES_PER_TOKEN = 3
 
 /** A request from its start to the end of one of its blocks. */
 export interface RequestBeginning {
   readonly hash: string
   readonly bytes: number
-  /** Whether it is asked to be kept in the vendor's cache. */
+  /** Whether the vendor is asked to cache it. */
   readonly isMarked: boolean
 }
 
-/** The beginnings of a request, the shortest first: marks move on with a conversation, what they marked stays cached. */
+/** Beginnings of a request, shortest first. Marks move on with a conversation; earlier beginnings stay cached. */
 export function beginningsOf({
   tools = [],
   system = [],
@@ -40,7 +40,7 @@ export function tokensIn(bytes: number): number {
   return Math.ceil(bytes / BYTES_PER_TOKEN)
 }
 
-/** About what is sent: of what the model said, what its vendor has back. */
+/** Approximates the content that is sent; a block of the model counts in the vendor's own form. */
 function sent(part: unknown): string {
   return JSON.stringify(part, (key, value: unknown) => {
     if (key === 'isKept') return undefined

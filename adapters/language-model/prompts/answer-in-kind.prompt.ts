@@ -7,7 +7,7 @@ import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
 import { list, object, text, textsIn, wordsOf } from './schema.ts'
 
-/** A table of two pages, with what the model thinks of it. */
+/** Enough for a table of two pages and the model's thinking. */
 const MAX_TOKENS = 12_000
 
 const RULES = `You fill in a field of a charity's grant application that asks for a value and not for a text. The people of the charity read, change and send it.
@@ -20,7 +20,7 @@ How to fill it in
 const number = { type: 'number' }
 const CURRENCY = { type: 'string', description: 'ISO 4217, such as GBP.' }
 
-/** What is handed in for each kind. */
+/** Fields of the data for each kind. */
 const VALUES: Readonly<Record<ValueKind, Readonly<Record<string, object>>>> = {
   number: { value: number, unit: { type: 'string', description: 'Such as "people"; empty where there is none.' } },
   money: { value: number, currency: CURRENCY },
@@ -55,14 +55,14 @@ export function kindRequest(task: AnswerTask, kind: ValueKind, material: readonl
   return { maxTokens: MAX_TOKENS, system, messages: [{ role: 'user', content }] }
 }
 
-/** What was handed in for a field. */
+/** The data returned for a field. */
 export interface FilledIn {
   readonly answer: KindAnswer
   readonly sources: readonly string[]
   readonly lacking: readonly string[]
 }
 
-/** Null where the sources hold no such value, or what was handed in is none. */
+/** Null if the sources contain no such value, or the data are invalid. */
 export function readKind(input: unknown, kind: ValueKind, guidance: string | null): FilledIn | null {
   const fields = (input ?? {}) as Readonly<Record<string, unknown>>
   const answer = fields['found'] === true ? answerIn(fields, kind, columnsIn(guidance)) : null
@@ -97,7 +97,7 @@ function answerIn(
   }
 }
 
-/** With the columns of the form, whatever the model calls them; null where their number differs. */
+/** Uses the columns of the form, whatever the model calls them; null if their number differs. */
 function tableIn(fields: Readonly<Record<string, unknown>>, printed: readonly string[]): KindAnswer | null {
   const columns = printed.length > 0 ? printed : textsIn(fields['columns'])
   const rows = Array.isArray(fields['rows']) ? (fields['rows'] as unknown[]).map(cellsIn) : []

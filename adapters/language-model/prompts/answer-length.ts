@@ -2,14 +2,14 @@ import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import type { QuestionKind } from '../../../core/proposals/question/question-kind.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 
-/** Shares of its printed limit that a narrative answer fills: funders read less as thin, and more does not fit. */
+/** Shares of its printed limit that a narrative answer should fill: funders consider less to be thin. */
 const [FULL_FROM, FULL_TO] = [0.85, 0.95]
-/** Below this, a limit asks for a line and not for a text. */
+/** A lower limit asks for a line, not for a text. */
 const SHORTEST_TEXT_WORDS = 20
-/** Of English, with the space after it. */
+/** Average of English, including the space. */
 const CHARACTERS_OF_WORD = 6.2
 
-/** What is answered in a line, however much room its form leaves. */
+/** Kinds that are answered in a line, even if the form leaves more space. */
 const IN_A_LINE: Partial<Record<QuestionKind, string>> = {
   name: 'a name',
   date: 'a date',
@@ -19,12 +19,12 @@ const IN_A_LINE: Partial<Record<QuestionKind, string>> = {
   choice: 'a choice',
 }
 
-/** Of any language; a word of English has less than half of them. */
+/** Upper estimate for all languages; English words have less than half as many. */
 const TOKENS_OF_WORD = 4
-/** As many as an answer without a printed limit has at most, as a rule, and one in a line. */
+/** Usual upper limits for an answer without a printed limit, and for an answer in one line. */
 const [WORDS_WITHOUT_LIMIT, WORDS_IN_A_LINE] = [500, 60]
 
-/** How many tokens the answer takes at most, as a rule. */
+/** Usual upper limit of an answer's tokens. */
 export function answerTokens({ kind = 'text', limit: { words, characters } }: AnswerTask['question']): number {
   const fromCharacters = characters === null ? null : characters / CHARACTERS_OF_WORD
   const limited = words === null && fromCharacters === null ? WORDS_WITHOUT_LIMIT : Infinity
@@ -33,7 +33,7 @@ export function answerTokens({ kind = 'text', limit: { words, characters } }: An
   return Math.ceil(Math.max(text, WORDS_IN_A_LINE) * TOKENS_OF_WORD)
 }
 
-/** How long the answer is to be: from the kind of the question first, then from its limit. */
+/** The wanted length, from the kind of the question, otherwise from its limit. */
 export function lengthText({ kind = 'text', limit }: AnswerTask['question']): string {
   const most = mostText(limit)
   const line = IN_A_LINE[kind]
@@ -44,7 +44,7 @@ export function lengthText({ kind = 'text', limit }: AnswerTask['question']): st
   return aim === null ? `${most}.` : `${aim}; ${most[0]!.toLowerCase()}${most.slice(1)}.`
 }
 
-/** "Aim for 170 to 190 words", from the limit that is reached first; null where there is room for a line alone. */
+/** "Aim for 170 to 190 words", from the stricter limit; null if that allows only a line. */
 function aimText({ words, characters }: TextLimit): string | null {
   const fromCharacters = characters === null ? Infinity : characters / CHARACTERS_OF_WORD
   const room = Math.min(words ?? Infinity, fromCharacters)

@@ -20,7 +20,7 @@ import { numberOf } from './application-brief.ts'
 import { asData } from './as-data.ts'
 import { LIBRARY_TOOLS } from './library-tools.ts'
 
-/** An answer is seldom longer than two pages; what the model thinks counts too. */
+/** An answer is seldom longer than two pages; thinking counts too. */
 const MAX_TOKENS = 16_000
 const MISSING = 'MISSING:'
 const LACKING = 'LACKING:'
@@ -73,14 +73,14 @@ const PLAN = 'It asks for what will be done: write a plan, and leave open in bra
 
 export interface AnswerPrompt {
   readonly task: AnswerTask
-  /** All documents, the same for every question that has this library; empty where passages were looked for. */
+  /** All documents, the same for every question; empty if passages were searched for. */
   readonly library: readonly ShownBlock[]
-  /** The application as a whole, the same for every question of it. */
+  /** The whole application, the same for each of its questions. */
   readonly brief: readonly ShownBlock[]
   /** The passages found for this question. */
   readonly material: readonly ShownBlock[]
   readonly hasCitations: boolean
-  /** Whether the library has any. */
+  /** Whether the library has documents. */
   readonly hasDocuments: boolean
 }
 
@@ -90,18 +90,18 @@ export function answerRequest(prompt: AnswerPrompt): ModelRequest {
   return requestFor(prompt, [{ role: 'user', content: [...beginningOf(prompt), ...prompt.material, question] }])
 }
 
-/** What all questions have in common, to have it cached before many are asked at once. */
+/** Writes the shared beginning to the cache before many questions are asked at once. */
 export function fillRequest(prompt: AnswerPrompt): ModelRequest {
   const content: ShownBlock[] = [...beginningOf(prompt), { type: 'text', text: 'Reply with OK.' }]
   return requestFor(prompt, [{ role: 'user', content }])
 }
 
-/** The library, shared by all applications, before the brief, shared by the questions of one: each is cached. */
+/** The library, shared by all applications, then the brief, shared by the questions of one; both are cached. */
 function beginningOf({ library, brief }: AnswerPrompt): ShownBlock[] {
   return [...withCacheMark(library), ...withCacheMark(brief)]
 }
 
-/** The request with what was said since. What came before is read from the cache. */
+/** Adds the reply and the next message to the request, whose beginning is read from the cache. */
 export function continued(
   request: ModelRequest,
   reply: ModelReply,
@@ -123,14 +123,14 @@ export function tightenText(text: string, limit: TextLimit): string {
 export interface ReadAnswer {
   readonly text: string
   readonly missing: boolean
-  /** What is still needed, an entry for each thing. */
+  /** Details that are still needed, one entry each. */
   readonly lacking: readonly string[]
   readonly citations: readonly Cited[]
-  /** The reply as it came, with what its stretches rest on. */
+  /** The original reply, with the sources of its stretches. */
   readonly cited: CitedReply
 }
 
-/** What a reply says, without its marks. */
+/** The answer of a reply, without its marks. */
 export function readAnswer(whole: ModelReply, shown: ShownPassages): ReadAnswer {
   const { reply, isMissing, lacking } = cleanedReply(whole)
   const said = textOf(reply)
@@ -185,7 +185,7 @@ function questionText(task: AnswerTask): string {
   return parts.filter((part) => part !== null).join('\n')
 }
 
-/** "Answer question B3 (7 of 25) of the form."; null where the application is not shown. */
+/** "Answer question B3 (7 of 25) of the form."; null if the prompt does not show the application. */
 export function placeText({ question, application }: AnswerTask): string | null {
   const questions = application?.questions ?? []
   const asked = questions.find(({ position }) => position === question.position)
@@ -193,13 +193,13 @@ export function placeText({ question, application }: AnswerTask): string | null 
   return `Answer question ${numberOf(asked)} (${asked.position + 1} of ${questions.length}) of the form.`
 }
 
-/** Which section of the brief the question asks for in so many words. */
+/** Names the section of the brief that the question explicitly asks for. */
 function toldText({ told = [] }: AnswerTask): string | null {
   const asked = told.filter(({ isAsked }) => isAsked).map(({ fileName, heading }) => heading ?? fileName)
   return asked.length === 0 ? null : `The brief has a section on just this: ${asked.join(', ')}.`
 }
 
-/** Drafts that the question sums up, so that it agrees with them. */
+/** Drafts that the question summarises, so that its answer agrees with them. */
 function earlierText(earlier: NonNullable<AnswerTask['earlier']>): string | null {
   if (earlier.length === 0) return null
   const drafts = earlier.map(({ question, answer }) => asData('draft', answer, { question }))
@@ -214,7 +214,7 @@ function overshoot(count: number, limit: number | null, unit: string): string | 
     : `it has ${count} ${unit}, ${count - limit} more than the ${limit} allowed`
 }
 
-/** The last of the blocks is where the vendor's cache ends. */
+/** Ends the vendor's cached beginning with the last of the blocks. */
 export function withCacheMark<Block extends ShownBlock>(blocks: readonly Block[]): Block[] {
   return blocks.map((block, at) => (at === blocks.length - 1 ? { ...block, isKept: true as const } : block))
 }

@@ -13,7 +13,7 @@ const TERMS: Readonly<Record<keyof FormTerms, string>> = {
   attachments: 'What is to be sent along',
 }
 
-/** What has to agree, by the section of the brief that holds it. */
+/** Topics that have to agree, by section of the brief. */
 const AGREED: Readonly<Record<string, string>> = {
   beneficiaries: 'beneficiaries',
   timeline: 'dates',
@@ -21,7 +21,7 @@ const AGREED: Readonly<Record<string, string>> = {
   budget: 'costs',
 }
 
-/** What an application is written with: the same words, byte for byte, for each of its questions. */
+/** The application's brief: identical, byte for byte, for each of its questions. */
 export function applicationBrief(application: WholeApplication): TextBlock {
   const { funder, terms, questions } = application
   const parts = [
@@ -35,7 +35,7 @@ export function applicationBrief(application: WholeApplication): TextBlock {
   return { type: 'text', text: parts.filter((part) => part !== null).join('\n') }
 }
 
-/** What a form calls a question: its printed number, else its place. */
+/** The number by which a form calls a question: the printed one, otherwise its position. */
 export function numberOf({ number, position }: Pick<FormQuestion, 'number' | 'position'>): string {
   return number ?? String(position + 1)
 }

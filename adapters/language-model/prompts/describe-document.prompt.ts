@@ -6,7 +6,7 @@ import { cleanedText, SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
 
-/** The description is short; what the model thinks counts too. */
+/** The description is short; thinking counts too. */
 const MAX_TOKENS = 4_000
 const LONGEST = { words: null, characters: 220 }
 const NOTHING = 'NOTHING'
@@ -22,7 +22,7 @@ export function descriptionRequest({ fileName, opening, language }: DescribedDoc
   return { maxTokens: MAX_TOKENS, system, messages: [{ role: 'user', content }] }
 }
 
-/** Null where nothing useful was said. */
+/** Null if the reply has no useful text. */
 export function readDescription(reply: ModelReply): string | null {
   const said = cleanedText(textOf(reply)).text.replace(SOURCE_MARKS, '').replace(/\s+/gu, ' ').trim()
   return said === '' || said.startsWith(NOTHING) ? null : cutToLimit(said, LONGEST)

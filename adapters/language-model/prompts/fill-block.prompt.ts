@@ -6,7 +6,7 @@ import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
 import { list, object, text, textsIn, wordsOf } from './schema.ts'
 
-/** Twelve records of twelve fields, with what the model thinks of them. */
+/** Enough for twelve records of twelve fields and the model's thinking. */
 const MAX_TOKENS = 12_000
 
 const RULES = `You fill in a part of a charity's grant application that asks the same for each of several partners, people, grants or steps. The people of the charity read, change and send it.
@@ -45,12 +45,12 @@ export function blockRequest(
 }
 
 export interface FilledRecord {
-  /** In the order of the fields; null where it was left empty. */
+  /** In the order of the fields; null if the model left one empty. */
   readonly values: readonly (string | null)[]
   readonly sources: readonly string[]
 }
 
-/** The records that have a value for each field, or say that they have none; none twice. */
+/** Keeps each record, once, that has an entry for every field, even an empty one. */
 export function readRecords(input: unknown, { fields }: RepeatedBlock): FilledRecord[] {
   const { records } = (input ?? {}) as { readonly records?: unknown }
   const read = (Array.isArray(records) ? (records as unknown[]) : []).flatMap((record) =>

@@ -58,7 +58,7 @@ export const QUESTION_LIST: HandInForm = {
   },
 }
 
-/** A question that rules found, with the block that it comes from. */
+/** A question of the built-in finder, with its block. */
 export interface Candidate {
   readonly question: FoundQuestion
   readonly block: NumberedBlock
@@ -75,7 +75,7 @@ export function findingRequest(window: readonly NumberedBlock[], candidates: rea
   return requestOf(OF_BLOCKS, [{ type: 'text', text: `<form>\n${blocks}\n</form>\n\n${rules}` }])
 }
 
-/** The request for the questions on pages that are pictures. */
+/** The request for the questions on scanned pages. */
 export function scanRequest(bytes: Uint8Array): ModelRequest {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
   return requestOf(OF_PAGES, [
@@ -84,7 +84,7 @@ export function scanRequest(bytes: Uint8Array): ModelRequest {
   ])
 }
 
-/** A question as the model names it. */
+/** A question found by the model. */
 export interface NamedQuestion {
   readonly block: number
   readonly text: string
@@ -93,11 +93,11 @@ export interface NamedQuestion {
   readonly answerBlock: number | null
   readonly words: number | null
   readonly characters: number | null
-  /** Somebody should look if it is a question at all. */
+  /** Whether somebody should check that it is a question. */
   readonly isUnsure: boolean
 }
 
-/** The questions in the input of a tool call; anything else is left out. */
+/** Reads the questions in the input of a tool call; ignores anything else. */
 export function readQuestions(input: unknown): NamedQuestion[] {
   const { questions } = (input ?? {}) as { readonly questions?: unknown }
   return Array.isArray(questions) ? (questions as unknown[]).flatMap(readQuestion) : []

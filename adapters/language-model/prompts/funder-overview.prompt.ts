@@ -32,7 +32,7 @@ export function funderOverviewRequest({ funder, settings, facts = NO_FACTS }: Fu
   return { maxTokens: MAX_TOKENS, system, webSearches: MOST_SEARCHES, messages }
 }
 
-/** What registers say, a sentence a line. */
+/** Facts from registers, one sentence per line. */
 export function publishedFacts(facts: RegisterFacts): string {
   return factStatements(facts)
     .map(({ text }) => text)
@@ -42,16 +42,16 @@ export function publishedFacts(facts: RegisterFacts): string {
 export interface ReadFunderOverview {
   /** Markdown, with a link to its page after each statement. */
   readonly text: string
-  /** The same without links. */
+  /** The same text without links. */
   readonly plain: string
   readonly citations: readonly Citation[]
-  /** What the pages say of what is cited, and what they are called. */
+  /** Cited words of the pages, and their titles. */
   readonly evidence: readonly string[]
-  /** Codes of searches that came to nothing. */
+  /** Error codes of failed searches. */
   readonly failedSearches: readonly string[]
 }
 
-/** What was written after the last search. */
+/** The text after the last search. */
 export function readFunderOverview({ content }: Pick<ModelReply, 'content'>): ReadFunderOverview {
   const pages = new Map<string, Citation>()
   const evidence: string[] = []
@@ -78,7 +78,7 @@ export function readFunderOverview({ content }: Pick<ModelReply, 'content'>): Re
   return { text: linked.join('').trim(), plain, citations: [...pages.values()], evidence, failedSearches }
 }
 
-/** The page of a citation, where it has an address of the web. */
+/** The cited page, if it has a web address. */
 function pageOf(citation: ModelCitation): { url: string; title: string; words: string }[] {
   if (citation.type !== 'page' || !URL.canParse(citation.url)) return []
   const { protocol, href } = new URL(citation.url)

@@ -27,7 +27,7 @@ REPLY: one or two sentences to the user, in the language of the request, on what
 ANSWER:
 the whole new answer; leave this part out where the answer stays as it is`
 
-/** The conversation on one answer: what it was drafted from, the answer as it stands, what was asked for before and now. */
+/** The conversation about one answer: its material, the current answer, earlier requests and the new one. */
 export function improveRequest(task: ImprovementTask, prompt: AnswerPrompt): ModelRequest {
   const first = answerRequest(prompt)
   const standing = task.answer?.text ?? ''
@@ -47,11 +47,11 @@ export function improveRequest(task: ImprovementTask, prompt: AnswerPrompt): Mod
 
 export interface ReadImprovement {
   readonly reply: string
-  /** Null where the answer stays as it is. */
+  /** Null if the answer does not change. */
   readonly answer: ReadAnswer | null
 }
 
-/** A reply without the parts that were asked for says something to the user, and changes nothing. */
+/** A reply without the requested parts is a message to the user and changes nothing. */
 export function readImprovement(reply: ModelReply, shown: ShownPassages): ReadImprovement {
   const { text, missing, lacking, citations, cited } = readAnswer(reply, shown)
   const said = textOf(reply)

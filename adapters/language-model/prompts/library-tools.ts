@@ -2,7 +2,7 @@ import type { ModelTool } from '../port/language-model.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 
-/** What a writer may do in the library of its account: look, and nothing else. */
+/** A writer can only read the library of its account. */
 export const LIBRARY_TOOLS: ModelTool[] = [
   {
     name: 'search_library',

@@ -10,7 +10,7 @@ export type PassageBlock = SourceBlock | TextBlock
 
 const BETWEEN_SENTENCES = /(?<=[.!?…]["'”’)\]]{0,2}\s|\n)/u
 
-/** Passages that were found, a sentence a text, so that sentences can be cited. */
+/** Found passages, one sentence per text, so that sentences can be cited. */
 export function passageBlocks(shown: readonly ShownPassage[], hasCitations: boolean): PassageBlock[] {
   return shown.map((one) => {
     if (!hasCitations) return textBlock(marked(one))
@@ -20,7 +20,7 @@ export function passageBlocks(shown: readonly ShownPassage[], hasCitations: bool
   })
 }
 
-/** A document of the library as a whole, a passage a text, each below a line that says where it stands. */
+/** A whole document, one passage per text, each below a line with its place. */
 export function documentBlock(
   document: LibraryDocument,
   shown: readonly ShownPassage[],
@@ -31,7 +31,7 @@ export function documentBlock(
   return { type: 'document', title: document.fileName, context, texts: shown.map(({ passage }) => labelled(passage)) }
 }
 
-/** A text that is no document of the library, a part a block. */
+/** A text outside the library, one part per block. */
 export function paperBlock(
   source: string,
   title: string,
@@ -42,7 +42,7 @@ export function paperBlock(
   return { type: 'search_result', source, title, texts: parts }
 }
 
-/** What the user said about the application; null where that is nothing. */
+/** The user's answers about the application; null if there are none. */
 export function grantInfoBlock(grantInfo: readonly GrantInfo[], hasCitations: boolean): PassageBlock | null {
   const said = grantInfo.filter(({ answer }) => answer !== '').map(({ question, answer }) => `${question} ${answer}`)
   if (said.length === 0) return null
@@ -51,7 +51,7 @@ export function grantInfoBlock(grantInfo: readonly GrantInfo[], hasCitations: bo
   return { type: 'search_result', source: APPLICATION, title, texts: said }
 }
 
-/** What people told once for all applications, a line a block, so that lines can be cited. */
+/** Facts that people gave for all applications, one line per block, so that lines can be cited. */
 export function toldBlock({ source, fileName, heading, text }: ToldText, hasCitations: boolean): PassageBlock {
   const title = heading === null ? fileName : `${fileName} – ${heading}`
   const lines = text.split('\n').filter((line) => line.trim() !== '')

@@ -44,7 +44,7 @@ export function planRequest({ questions, documents }: PlanTask): ModelRequest {
   return { maxTokens: MAX_TOKENS, system: [{ type: 'text', text: RULES }], messages: [{ role: 'user', content }] }
 }
 
-/** For each question the places of those that it waits for; one that waits is waited for by none. */
+/** For each question, the positions of those it waits for. No question waits for one that waits itself. */
 export function readPlan(input: unknown, questions: number): number[][] {
   const { waiting } = (input ?? {}) as { readonly waiting?: unknown }
   const entries = Array.isArray(waiting) ? (waiting as unknown[]).map(entryOf) : []

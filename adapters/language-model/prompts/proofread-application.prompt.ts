@@ -57,7 +57,7 @@ export const FINDINGS_FORM: HandInForm = {
   },
 }
 
-/** Answers are numbered by their places in the form, from 1. */
+/** Answers are numbered from 1 in the order of the form. */
 export function proofreadingRequest(task: ProofreadingTask, answers: readonly AnswerToRead[]): ModelRequest {
   const { application, settings } = task
   const written = answers.map((answer) => answerData(answer, task))
@@ -79,7 +79,7 @@ function answerData({ position, text, limit }: AnswerToRead, { application }: Pr
   return asData('answer', text, about)
 }
 
-/** What was handed in; entries without the form that was asked for are left out. */
+/** Reads the findings; ignores malformed entries. */
 export function readFindings(input: unknown): Finding[] {
   const { findings } = (input ?? {}) as { readonly findings?: unknown }
   return Array.isArray(findings) ? (findings as unknown[]).flatMap(findingOf) : []
@@ -103,7 +103,7 @@ function findingOf(value: unknown): Finding[] {
   ]
 }
 
-/** Words are shown to the model with `&lt;` for what could be a tag. */
+/** Undoes `&lt;`, which prompts have in place of `<` in possible tags. */
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.replaceAll('&lt;', '<') : null
 }

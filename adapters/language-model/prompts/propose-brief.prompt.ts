@@ -15,7 +15,7 @@ How to fill it in
 - The brief is of what is planned. What was done in other projects or in past years is no part of it.
 - Name for each section the passages that it rests on, by their sources such as 2:14.`
 
-/** What belongs in each section. */
+/** Content of each section. */
 const SECTIONS: Readonly<Record<BriefSectionKey, string>> = {
   summary: 'what is to be done, for whom and why, in a few sentences',
   need: 'the problem that the project addresses',
@@ -32,7 +32,7 @@ const SECTIONS: Readonly<Record<BriefSectionKey, string>> = {
   withoutGrant: 'what happens without the grant',
 }
 
-/** What to look for in documents that are too long to be read as a whole. */
+/** Searches for a library that is too long for the prompt. */
 export const BRIEF_QUERIES: readonly string[] = Object.values(SECTIONS)
 
 export function briefForm(sections: readonly BriefSectionKey[]): HandInForm {
@@ -71,14 +71,14 @@ export function briefRequest(
   }
 }
 
-/** A section as the model hands it in. */
+/** A section returned by the model. */
 export interface HandedInSection {
   readonly key: BriefSectionKey
   readonly text: string
   readonly sources: readonly string[]
 }
 
-/** The sections that were asked for, each once; whatever else was handed in is left out. */
+/** The requested sections, each once; ignores anything else. */
 export function readBrief(input: unknown, wanted: readonly BriefSectionKey[]): HandedInSection[] {
   const { sections } = (input ?? {}) as { readonly sections?: unknown }
   const handedIn = Array.isArray(sections) ? (sections as unknown[]).map(sectionIn) : []

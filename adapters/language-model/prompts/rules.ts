@@ -18,7 +18,7 @@ const SEARCHING = `You are given the passages that fit best, where any do. Look 
 const NO_DOCUMENTS = `There are no documents, and there is nothing else to look for.`
 const WHOLE = `You are given all of the documents. There is nothing else to look for.`
 
-/** What a text from a library is written from. */
+/** Library passages for writing a text. */
 export interface LibraryMaterial {
   readonly material: readonly ShownBlock[]
   readonly isWhole: boolean
@@ -26,7 +26,7 @@ export interface LibraryMaterial {
   readonly hasCitations: boolean
 }
 
-/** The request for a text that is written from a library. */
+/** The request for a text based on a library. */
 export function libraryRequest(
   { material, isWhole, hasDocuments, hasCitations }: LibraryMaterial,
   of: {

@@ -1,4 +1,4 @@
-/** Parts of the schemas of what a model hands in, and how their values are read. */
+/** Parts of the schemas for the model's data, and the functions that read their values. */
 export const text = { type: 'string' }
 export const list = (items: object) => ({ type: 'array', items })
 export const object = (properties: Readonly<Record<string, object>>) => ({
@@ -8,7 +8,7 @@ export const object = (properties: Readonly<Record<string, object>>) => ({
   additionalProperties: false,
 })
 
-/** In one line; null where there are none. */
+/** In one line; null if empty. */
 export function wordsOf(value: unknown): string | null {
   const clean = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
   return clean === '' ? null : clean

@@ -7,7 +7,7 @@ const KINDS: Partial<Record<DocumentKind, string>> = { application: 'past applic
 const LONGEST_HEADING = 80
 const LONGEST_QUESTION = 200
 
-/** What a document is and of when: "annual report, 2024". `opening` is how its text begins, where that is known. */
+/** Kind and date of a document: "annual report, 2024". `opening`: the beginning of its text, if known. */
 export function documentLabel(
   { fileName, datedAt }: Pick<LibraryDocument, 'fileName' | 'datedAt'>,
   opening = '',
@@ -18,7 +18,7 @@ export function documentLabel(
   return [...named, year === null ? `no year in it, added in ${datedAt.slice(0, 4)}` : String(year)].join(', ')
 }
 
-/** Where a passage stands and what it answered: "p. 3 | Our year > Visitors"; null where nothing of that is known. */
+/** A passage's place and the question that it answered: "p. 3 | Our year > Visitors"; null if nothing is known. */
 export function passageLabel({ page, headings, question }: Passage): string | null {
   const above = headings.filter((heading) => question === null || !heading.includes(question))
   const path = above.map((heading) => shortened(heading, LONGEST_HEADING)).join(' > ')
@@ -30,13 +30,13 @@ export function passageLabel({ page, headings, question }: Passage): string | nu
   return parts.length === 0 ? null : parts.join(' | ')
 }
 
-/** A passage of a whole document, as it is shown; `withoutLabels` undoes it. */
+/** A passage of a whole document with its label; `withoutLabels` removes it. */
 export function labelled(passage: Passage): string {
   const label = passageLabel(passage)
   return label === null ? passage.text : `[${label}]\n${passage.text}`
 }
 
-/** What a model cites of these passages of a whole document, without the lines that say where they stand. */
+/** Removes the labels of these passages from a citation of a whole document. */
 export function withoutLabels(words: string, passages: readonly Passage[]): string {
   return passages.reduce((text, passage) => text.replace(`[${passageLabel(passage)}]`, ''), words).trim()
 }

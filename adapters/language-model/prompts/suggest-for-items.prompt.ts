@@ -5,7 +5,7 @@ import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
 import { list, object, text, textsIn, wordsOf } from './schema.ts'
 
-/** A hundred items, with what the model thinks of them. */
+/** Enough for a hundred items and the model's thinking. */
 const MAX_TOKENS = 16_000
 
 const RULES = `You read through the boxes of a charity's grant application that are to be ticked or picked from. The people of the charity are shown what their own documents say of each, and tick it themselves.
@@ -47,7 +47,7 @@ interface NamedSuggestion extends Omit<FoundSuggestion, 'source'> {
   readonly sourceName: string
 }
 
-/** The first for each item. */
+/** Only the first suggestion for each item. */
 export function readSuggestions(input: unknown): NamedSuggestion[] {
   const { suggestions } = (input ?? {}) as { readonly suggestions?: unknown }
   const read = (Array.isArray(suggestions) ? (suggestions as unknown[]) : []).flatMap(suggestionIn)

@@ -39,7 +39,7 @@ function aboutParts({ applicationName, funder }: CoverLetterTask): string[] {
   ]
 }
 
-/** What the letter may rest on. */
+/** Texts that may support claims in the letter. */
 export function coverLetterEvidence({
   applicationName,
   grantInfo,

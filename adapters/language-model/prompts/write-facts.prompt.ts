@@ -10,7 +10,7 @@ How to write
 - The facts: name, legal form, registration numbers, address, website, when it was founded; mission; area; whom it serves and how many; staff, volunteers, trustees; income, expenditure and reserves by year; accounts and bank; policies with their dates; funders.
 - End with a section that lists which of these were not found, one line each.`
 
-/** What to look for in a library that is too long to be read as a whole. */
+/** Searches for a library that is too long for the prompt. */
 export const FACTS_QUERIES = [
   'registered charity number and company number',
   'registered address, website, e-mail and telephone',

@@ -13,7 +13,7 @@ How to write
 ${LEFT_OUT_RULE}
 - Where nothing at all is known of the project, reply with ${NOTHING} alone.`
 
-/** What to look for in a library that is too long to be read as a whole. */
+/** Searches for a library that is too long for the prompt. */
 export const OVERVIEW_QUERIES = [
   'aims and purpose of the project',
   'who the project is for and how many people it reaches',

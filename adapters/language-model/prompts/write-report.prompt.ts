@@ -28,7 +28,7 @@ export function reportRequest(task: ReportTask, material: LibraryMaterial): Mode
   })
 }
 
-/** What to look for in a library that is too long to be read as a whole. */
+/** Searches for a library that is too long for the prompt. */
 export function reportQueries({ reportPrompt, projectName }: ReportTask): string[] {
   const parts = reportPrompt.split(/\n|(?<=[.;!?])\s/u).map((part) => part.trim())
   return [...new Set([projectName, ...parts.filter((part) => part !== '')])].slice(0, MAX_QUERIES)

@@ -9,10 +9,10 @@ import type { ModelClient } from '../model-client.ts'
 import { handIn } from '../hand-in.ts'
 import { FINDINGS_FORM, proofreadingRequest, readFindings } from '../prompts/proofread-application.prompt.ts'
 
-/** Characters of answers in one call, about 75,000 tokens; few applications have more. */
+/** Maximum length of the answers in one call, in characters (about 75,000 tokens); few applications have more. */
 const MOST_AT_ONCE = 300_000
 
-/** The model reads the answers together, after the built-in rules have found what is certain. */
+/** The model proofreads all answers together, after the built-in rules have found the certain errors. */
 export class ModelProofreader implements Proofreader {
   constructor(
     private readonly client: ModelClient,
@@ -32,14 +32,14 @@ export class ModelProofreader implements Proofreader {
   }
 }
 
-/** Whether both are about the same words, whichever of the two is longer. */
+/** Whether both findings are about the same words; one may quote more of them. */
 function isSame(one: Finding, other: Finding): boolean {
   if (one.position !== other.position || one.kind !== other.kind) return false
   const [words, otherWords] = [one.words ?? '', other.words ?? '']
   return words.includes(otherWords) || otherWords.includes(words)
 }
 
-/** Answers that are read in one call, in their order. */
+/** Groups of answers for one call each, in order. */
 function windowsOf(answers: readonly AnswerToRead[]): AnswerToRead[][] {
   const windows: AnswerToRead[][] = []
   let room = 0

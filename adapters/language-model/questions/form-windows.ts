@@ -1,11 +1,11 @@
 import type { NumberedBlock } from './numbered-blocks.ts'
 
-/** About 8,000 tokens: a list of questions from more than that leaves some out. */
+/** About 8,000 tokens: lists of questions from longer parts leave some out. */
 const LONGEST = 32_000
-/** Blocks that two neighbours share, so that no question is cut from its guidance. */
+/** Number of blocks shared by neighbouring parts, so that no question is separated from its guidance. */
 const SHARED = 12
 
-/** A form in parts that a model reads well, each beginning before the last one ends. */
+/** Splits a form into overlapping parts that are short enough for a model to read reliably. */
 export function windowsOf(blocks: readonly NumberedBlock[], longest = LONGEST): (readonly NumberedBlock[])[] {
   const windows: (readonly NumberedBlock[])[] = []
   for (let start = 0; start < blocks.length;) {

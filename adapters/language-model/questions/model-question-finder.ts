@@ -20,15 +20,15 @@ import { numberedBlocks } from './numbered-blocks.ts'
 import type { FindingNote } from '../../../core/proposals/coordinator-note.ts'
 import { candidatesOf, QuestionLocator } from './question-locator.ts'
 
-/** With its envelope a request may have 32 MB, of which the file takes four thirds of its size. */
+/** A request may have 32 MB, and Base64 makes the file a third larger. */
 const LARGEST_SCAN = 22 * 1024 * 1024
-/** An outage that has lasted longer may last for hours, and people want to see what their form asks. */
+/** A longer outage may last for hours, and people want to see the questions of their form. */
 const LONGEST_WAIT_MINUTES = 2
 
 /**
- * The model finds the questions of a form: it is shown the blocks with their numbers and what the built-in finder found,
- * and each question that it names is pinned to a block again. What it leaves out of that is kept as not sure. Where it is
- * unavailable for some minutes, what the built-in finder found counts; scans wait for it.
+ * The model finds the questions of a form. It gets the numbered blocks and the questions of the built-in finder; each
+ * question that it names is then located in a block. Built-in questions that it leaves out are kept as unsure. If the
+ * model is unavailable for some minutes, the built-in questions are used; scans wait.
  */
 export class ModelQuestionFinder implements QuestionFinder {
   constructor(
@@ -51,7 +51,7 @@ export class ModelQuestionFinder implements QuestionFinder {
     }
   }
 
-  /** What is asked is the model's word, which people correct question by question. */
+  /** The model decides which questions there are; people correct them one by one. */
   findAgain(): Promise<null> {
     return Promise.resolve(null)
   }
@@ -102,7 +102,7 @@ function notesOn(dropped: readonly unknown[], unsure: readonly unknown[]): Findi
   ]
 }
 
-/** On a scan nothing can be compared: what is named is taken, with no place for its answer. */
+/** Questions on a scan can't be verified: each is kept, without a place for its answer. */
 function seenQuestion({
   text,
   guidance,

@@ -8,18 +8,18 @@ import type {
 } from '../../../core/proposals/form/form.ts'
 import { asData } from '../prompts/as-data.ts'
 
-/** A block of a form under the number by which the model names it. */
+/** A block of a form under its number in prompts. */
 export interface NumberedBlock {
   /** From 1. */
   readonly number: number
   readonly isHeading: boolean
   /** The printed ordinal. */
   readonly ordinal: string | null
-  /** All words of it, those of a field's help and options included. */
+  /** All its words, including help and options of a field. */
   readonly text: string
   readonly anchor: string
   readonly maxCharacters: number | null
-  /** As the model sees it. */
+  /** The text in prompts. */
   readonly shown: string
 }
 
@@ -36,7 +36,7 @@ function contentsOf(block: FormBlock): Content[] {
   return block.kind === 'table' ? block.cells.flatMap(cellContents) : [flowContent(block)]
 }
 
-/** An empty cell counts too: it is where an answer goes. */
+/** Keeps an empty cell, because an answer goes there. */
 function cellContents(cell: FormCell): Content[] {
   const place = { row: String(cell.row + 1), column: String(cell.column + 1) }
   if (cell.blocks.length > 0)

@@ -5,16 +5,16 @@ import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import type { Candidate, NamedQuestion } from '../prompts/find-questions.prompt.ts'
 import type { NumberedBlock } from './numbered-blocks.ts'
 
-/** The share of the words given by the model that must be in the block. */
+/** Minimum share of the model's words that must be in the block. */
 const SHARE_OF_WORDS = 0.7
-/** How many blocks after a question its guidance and limit may be. */
+/** Maximum number of blocks from a question to its guidance or limit. */
 const FURTHEST = 12
 
-/** How many blocks a model may be off. */
+/** Maximum number of blocks by which a model's number may be wrong. */
 const NEAR = 5
-/** The share of words that two wordings of one question have in common. */
+/** Minimum share of common words of two wordings of one question. */
 const SHARE_OF_SAME = 0.7
-/** The share of printed words that a wording has in common with another one of the same block. */
+/** Minimum share of printed words that two wordings in one block have in common. */
 const SHARE_OF_WORDING = 0.9
 
 export interface LocatedQuestion {
@@ -23,13 +23,13 @@ export interface LocatedQuestion {
 }
 
 /**
- * Finds the questions that the model names in the blocks of a form. The model may be a few blocks off. A question whose
- * words are in none of them is dropped; guidance and limits count only where the form prints them; the place of the
- * answer is the one that the built-in finder knows.
+ * Locates the model's questions in the blocks of a form. The model's number may be a few blocks off. Questions whose
+ * words are in no block are dropped; guidance and limits count only if the form prints them; the place of the answer
+ * comes from the built-in finder.
  */
 export class QuestionLocator {
   private readonly byNumber: ReadonlyMap<number, NumberedBlock>
-  /** Each word of the form, with the number of the first block that holds it. */
+  /** The number of the first block with each word. */
   private readonly firstBlockWith: ReadonlyMap<string, number>
 
   constructor(
@@ -41,7 +41,7 @@ export class QuestionLocator {
     this.firstBlockWith = firstBlockWithEach(blocks)
   }
 
-  /** In the order of the form, each question once, however often it is named; `dropped` are those that were not found. */
+  /** In the order of the form, without repetitions; `dropped`: questions that were not found. */
   locate(named: readonly NamedQuestion[]): { located: LocatedQuestion[]; dropped: NamedQuestion[] } {
     const pinned = named.map((one) => ({ named: one, block: this.blockOf(one) }))
     const dropped = pinned.flatMap(({ named: one, block }) => (block === null ? [one] : []))
@@ -56,7 +56,7 @@ export class QuestionLocator {
     return { located, dropped }
   }
 
-  /** What rules found and the model left out, in the order of the form. */
+  /** Questions of the built-in finder that the model left out, in the order of the form. */
   leftOut(located: readonly LocatedQuestion[]): LocatedQuestion[] {
     return this.candidates
       .filter((candidate) => {
@@ -67,8 +67,8 @@ export class QuestionLocator {
   }
 
   /**
-   * Whether the model named what the rules found: in the same block, as a part of a question or its guidance that goes on
-   * in further blocks, or where the form prints the same words twice with nothing between, as a label and its field.
+   * Whether the model named a question of the built-in finder: in the same block, as part of a question or guidance
+   * that continues in later blocks, or as words printed twice in a row, such as a label and its field.
    */
   private isAskedBy(
     { question: { text, guidance }, block }: LocatedQuestion,
@@ -87,7 +87,7 @@ export class QuestionLocator {
     return this.blocks.slice(first.number, last.number - 1).every(({ text }) => wordsIn(text).length === 0)
   }
 
-  /** The block that prints the question: the named one, else the one near it that holds most of its words. */
+  /** The block that prints the question: the named one, otherwise the nearby one with most of its words. */
   private blockOf({ text, block: number }: NamedQuestion): NumberedBlock | null {
     const named = this.byNumber.get(number)
     if (named && shareIn(text, named.text) === 1) return named
@@ -115,7 +115,7 @@ export class QuestionLocator {
     }
   }
 
-  /** The block's text with what follows up to the next question. */
+  /** The text of the block and the following ones, up to the next question. */
   private textAbout(block: NumberedBlock, asking: readonly number[]): string {
     const next = asking.find((number) => number > block.number) ?? Infinity
     const end = Math.min(next, block.number + FURTHEST)
@@ -133,7 +133,7 @@ export class QuestionLocator {
     return known[0]?.question ?? null
   }
 
-  /** The blocks in which something is asked, by the model or by the rules: what is printed there is its own. */
+  /** Blocks with a question of the model or the built-in finder, whose text belongs to that question. */
   private askingBlocks(located: readonly Pinned[]): readonly number[] {
     const numbers = [...located, ...this.candidates].map(({ block }) => block.number)
     return [...new Set(numbers)].sort((a, b) => a - b)
@@ -145,7 +145,7 @@ export class QuestionLocator {
     return this.blocks.findLast(({ isHeading, number }) => isHeading && number < block.number)?.text ?? null
   }
 
-  /** By the number of its block, the few blocks before each question that belong to no other one. */
+  /** The text of the few blocks before each question that belong to no other, by block number. */
   private textsAbove(asking: readonly number[]): ReadonlyMap<number, string> {
     const texts = new Map<number, string>()
     let last = 0
@@ -160,7 +160,7 @@ export class QuestionLocator {
     return texts
   }
 
-  /** A limit in the question's own block goes before those around it. */
+  /** A limit in the question's own block takes precedence over nearby ones. */
   private limitOf({ named, block }: Pinned, { about, above }: TextsAround, known: FoundQuestion | null): TextLimit {
     const own = textOfBlocks([block])
     const isOwn = hasLimit(this.limits.limitIn(own))
@@ -173,7 +173,7 @@ export class QuestionLocator {
     }
   }
 
-  /** Wordings of one question in one block count once, and so does one that a block near its own merely repeats. */
+  /** Counts different wordings of a question in one block once, and drops repetitions in nearby blocks. */
   private withoutRepeats(found: readonly Pinned[]): Pinned[] {
     const best = [...found].sort((a, b) => shareOf(b) - shareOf(a) || b.named.text.length - a.named.text.length)
     const kept: Pinned[] = []
@@ -181,7 +181,10 @@ export class QuestionLocator {
     return found.filter((one) => kept.includes(one))
   }
 
-  /** A block repeats a question that it does not begin with, and of which it prints nothing that the other does not. */
+  /**
+   * Whether a block only repeats the other's question: it does not begin with it, and prints nothing of it that the
+   * other lacks.
+   */
   private isRepeated(one: Pinned, other: Pinned): boolean {
     if (one.block === other.block) return isWordingOf(one, other)
     if (!isWithin(NEAR, one.block, other.block) || this.isHeadingBetween(one.block, other.block)) return false
@@ -197,7 +200,7 @@ export class QuestionLocator {
   }
 }
 
-/** What is printed with a question, and before it. */
+/** Printed text with a question and before it. */
 interface TextsAround {
   readonly about: string
   readonly above: string
@@ -221,8 +224,8 @@ function shareOf({ named, block }: Pinned): number {
 }
 
 /**
- * Whether two texts of one block say the same of what it prints, one of them perhaps more of it. Texts that are printed
- * in two places of the block are two questions, however alike.
+ * Whether two texts of one block are the same question, one of them perhaps with more words. Texts printed in two
+ * places of the block are two questions, however similar.
  */
 function isWordingOf(one: Pinned, other: Pinned): boolean {
   const all = wordsIn(one.block.text)
@@ -237,7 +240,7 @@ function isWordingOf(one: Pinned, other: Pinned): boolean {
   return Math.max(shareIn(a!, b!), shareIn(b!, a!)) >= SHARE_OF_WORDING
 }
 
-/** Where words stand one after the other among others; null where they do not. */
+/** Position of a sequence of words in a longer one; null if it does not occur. */
 function placeOf(words: readonly string[], all: readonly string[]): { start: number; end: number } | null {
   const start = all.findIndex((_, at) => words.every((word, step) => all[at + step] === word))
   return start < 0 ? null : { start, end: start + words.length }
@@ -253,7 +256,7 @@ function textOfBlocks(blocks: readonly NumberedBlock[]): string {
     .join('\n')
 }
 
-/** The block of each question that rules found: where its words stand, from the last one on. */
+/** Finds the block of each built-in question by its words, searching on from the previous one. */
 export function candidatesOf(found: readonly FoundQuestion[], blocks: readonly NumberedBlock[]): Candidate[] {
   const lines = blocks.map(({ number, text, anchor }) => ({ place: String(number), text, anchor }))
   const places = findPlaces(found, lines)
@@ -271,7 +274,7 @@ function isPrintedIn(text: string, where: string): boolean {
   return shareIn(text, where) >= SHARE_OF_WORDS
 }
 
-/** The share of the words of a text that stand somewhere, 0 to 1. */
+/** Share of a text's words in the other text, from 0 to 1. */
 function shareIn(text: string, where: string): number {
   const there = new Set(wordsIn(where))
   return shareOfWords(text, (word) => there.has(word))
@@ -288,7 +291,7 @@ function firstBlockWithEach(blocks: readonly NumberedBlock[]): ReadonlyMap<strin
   return first
 }
 
-/** Whether two texts are one question in other words: of all their words they share most. */
+/** Whether two texts are nearly the same question: they share most of their words. */
 function isNearSame(one: string, other: string): boolean {
   const [a, b] = [new Set(wordsIn(one)), new Set(wordsIn(other))]
   if (numberWordsIn(a) !== numberWordsIn(b)) return false
@@ -305,7 +308,7 @@ function holdsWords(text: string, part: string): boolean {
   return words.length > 0 && placeOf(words, wordsIn(text)) !== null
 }
 
-/** Its printed ordinal is no part of a block's words. */
+/** Whether the text starts with these words; printed ordinals don't count. */
 function startsWithWords(text: string, beginning: string): boolean {
   return placeOf(wordsIn(beginning), wordsIn(text))?.start === 0
 }

@@ -8,15 +8,15 @@ import { cleanedReply } from '../cleaning/cleaned-reply.ts'
 import { emptyReply } from '../empty-reply.ts'
 import { continued } from '../prompts/answer-question.prompt.ts'
 
-/** What a text may rest on. */
+/** Texts that may support a claim. */
 export interface Evidence {
-  /** Asked for after the text is there, when all has been looked up. */
+  /** Called after the text is written, so that all searches are included. */
   readonly texts: () => readonly string[]
   readonly language: string
 }
 
 interface CitableEvidence extends Evidence {
-  /** The text of a reply that names its sources, and what of it rests on which of them. */
+  /** Reads the text of a reply that names its sources, and the source of each part. */
   readonly read?: (reply: ModelReply) => ReadReply
 }
 
@@ -25,22 +25,22 @@ interface ReadReply {
   readonly cited?: CitedPassages
 }
 
-/** What no source holds, as it is in the text. */
+/** A claim that no source supports, verbatim. */
 export type UnsupportedClaim = Pick<AnswerWarning & { readonly kind: 'unsupported' }, 'claim' | 'text'>
 
 export interface CheckedReply {
-  /** Cleaned: without what is around the text. */
+  /** Without remarks around the text. */
   readonly reply: ModelReply
-  /** What was left out of it, an entry for each thing. */
+  /** Topics that were left out, one entry each. */
   readonly leftOut: readonly string[]
   /** In the order of the text. */
   readonly unsupported: readonly UnsupportedClaim[]
 }
 
-/** Headings, and what is left to the user to fill in: they state nothing. */
+/** Headings and placeholders for the user state nothing. */
 const STATES_NOTHING = [/^#{1,6} .*$/gmu, /\[[^\]\n]*\]/gu]
 
-/** The reply, cleaned, which is asked once to correct what its sources do not hold; what is left of that is said. */
+/** Cleans the reply and requests one correction if it has unsupported claims. Returns the claims that remain. */
 export async function checkedReply(
   run: ModelRun,
   { cancellation }: CallContext,
@@ -73,10 +73,7 @@ function claimsOf(reply: ModelReply, evidence: CitableEvidence): UnsupportedClai
   return claimsIn(text, evidence, undefined, cited)
 }
 
-/**
- * The figures, dates, amounts, quotations, statements and, in English, names of a text that its evidence does not hold,
- * each once.
- */
+/** Unsupported figures, dates, amounts, quotations, statements and, in English, names of a text, each once. */
 export function claimsIn(
   text: string,
   { texts, language }: Evidence,

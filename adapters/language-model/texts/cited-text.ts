@@ -6,27 +6,27 @@ import { escaped, type TextPhrases } from './text-phrases.ts'
 
 const SECTIONS = /(?=^#{1,6} )/mu
 const LINES = /(?<=\n)/u
-/** What a fact a line is; other lines carry no source. */
+/** A list item states a fact; other lines get no source. */
 const ITEM = /^\s*(?:[-*]|\d+\.)\s/u
 
-/** Where a source stands, in words for the reader. */
+/** A source's place, in words for the reader. */
 export interface SourcePlace {
   readonly name: string
   readonly page: number | null
 }
 
-/** A reply as the text that it is, with the stretches of it that name their sources. */
+/** The text of a reply, with the sources of its stretches. */
 export function citedText(reply: Pick<ModelReply, 'content'>, shown: ShownPassages): CitedReply {
   return citedReply(reply, shown, SOURCE_MARKS)
 }
 
-/** A passage under the name by which a reply cites it; the parts of a paper share one. */
+/** A passage under the name by which replies cite it; parts of a paper share one name. */
 export interface CitablePassage {
   readonly source: string
   readonly text: string
 }
 
-/** The text of a reply, and which of these passages its stretches rest on. */
+/** The text of a reply, and the passages that support its stretches. */
 export function withCitedPassages({ text, cited }: CitedReply, citable: readonly CitablePassage[]) {
   const places = new Map<string, number[]>()
   for (const [at, { source }] of citable.entries()) places.set(source, [...(places.get(source) ?? []), at])
@@ -38,14 +38,14 @@ export function withCitedPassages({ text, cited }: CitedReply, citable: readonly
 
 type PlaceOf = (source: string) => SourcePlace | null
 
-/** The text with a line under each section that names what the section rests on. */
+/** Adds a line with its sources below each section. */
 export function withSectionSources(cited: CitedReply, placeOf: PlaceOf, phrases: TextPhrases): string {
   return withSources(cited, SECTIONS, placeOf, (piece, places) => {
     return `${piece.trimEnd()}\n\n*${phrases.sources}: ${placesText(places, phrases)}*\n\n`
   })
 }
 
-/** The text with what each item of its lists rests on behind it. */
+/** Adds its sources behind each list item. */
 export function withLineSources(cited: CitedReply, placeOf: PlaceOf, phrases: TextPhrases): string {
   return withSources(cited, LINES, placeOf, (piece, places) => {
     if (!ITEM.test(piece)) return piece

@@ -14,7 +14,10 @@ import { withLinesKept } from '../cleaning/lines-kept.ts'
 import { checkedReply } from './checked-text.ts'
 import { placedWarnings } from './placed-warnings.ts'
 
-/** The model writes the letter under its head; what neither the answers nor the facts of the account hold is a warning beside it. */
+/**
+ * The model writes the letter below its head. Claims that neither the answers nor the account's facts support become
+ * warnings.
+ */
 export class ModelCoverLetterWriter implements CoverLetterWriter {
   constructor(private readonly client: ModelClient) {}
 

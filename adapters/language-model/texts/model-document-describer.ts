@@ -3,7 +3,7 @@ import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'
 import { descriptionRequest, readDescription } from '../prompts/describe-document.prompt.ts'
 
-/** The model describes a document. If the model is unavailable, another describer does. */
+/** The model describes a document. If it is unavailable, the other describer is used. */
 export class ModelDocumentDescriber implements DocumentDescriber {
   constructor(
     private readonly client: ModelClient,

@@ -11,7 +11,7 @@ import { placedWarnings } from './placed-warnings.ts'
 import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
-/** The model collects an organisation's facts; the file and page of each are added to it. */
+/** The model collects an organisation's facts; file and page of each are added. */
 export class ModelFactsWriter implements FactsWriter {
   constructor(private readonly client: ModelClient) {}
 

@@ -15,14 +15,14 @@ import { cleanedReply } from '../cleaning/cleaned-reply.ts'
 import { claimsIn } from './checked-text.ts'
 import { placedWarnings } from './placed-warnings.ts'
 
-/** Searches that may go well later. */
+/** Codes of failed searches that may succeed later. */
 const PASSING = new Set(['unavailable', 'too_many_requests'])
-/** A page's name says little of the names on it. */
+/** Names are not checked, because a page's title shows few of the names on it. */
 const CHECKED: ReadonlySet<ClaimKind> = new Set(['figure', 'date', 'amount', 'quotation'])
 
 /**
- * The model looks for a funder on the web and cites the pages. Where there is no web search, or no page was found, the
- * other writer says what is recorded.
+ * The model searches the web for a funder and cites the pages. Without web search or results, the other writer uses
+ * recorded facts.
  */
 export class ModelFunderOverviewWriter implements FunderOverviewWriter {
   constructor(

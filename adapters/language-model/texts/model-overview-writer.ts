@@ -13,7 +13,9 @@ import { placedWarnings } from './placed-warnings.ts'
 import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
-/** The model writes a project's overview; documents, applications and reports are named under the sections that rest on them. */
+/**
+ * The model writes a project's overview. Each section names the documents, applications and reports that support it.
+ */
 export class ModelOverviewWriter implements OverviewWriter {
   constructor(private readonly client: ModelClient) {}
 
@@ -39,7 +41,7 @@ export class ModelOverviewWriter implements OverviewWriter {
   }
 }
 
-/** How far an application is, which the request says. */
+/** Progress of an application, as given in the request. */
 function figuresOf({ name, funderName, answeredCount, questionCount }: OverviewTask['applications'][number]): string[] {
   return [name, funderName ?? '', `${answeredCount} of ${questionCount}`]
 }

@@ -11,7 +11,7 @@ import { placedWarnings } from './placed-warnings.ts'
 import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
-/** The model writes a report; the sources of each section are added to it, and what no source holds is a warning beside it. */
+/** The model writes a report. Sources are added to each section; unsupported claims become warnings. */
 export class ModelReportWriter implements ReportWriter {
   constructor(private readonly client: ModelClient) {}
 

@@ -1,7 +1,7 @@
 import type { AnswerWarning } from '../../../core/shared/answer-warning.ts'
 import type { UnsupportedClaim } from './checked-text.ts'
 
-/** Lines that name the sources of a section say nothing themselves. */
+/** Lines with the sources of a section, which state nothing themselves. */
 const SOURCES_LINE = /^\*[^*\n]+: [^\n]*\*$/gmu
 const NO_LETTER_BEFORE = String.raw`(?<![\p{L}\p{N}])`
 const NO_LETTER_AFTER = String.raw`(?![\p{L}\p{N}])`
@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * The claims of a reply with their places in the text that was made of it, which has sources in the place of markers. What
- * stands before `begins` is not of the reply.
+ * Locates the claims of a reply in the final text, in which sources have replaced markers. Text before `begins` is not
+ * from the reply.
  */
 export function placedWarnings(whole: string, claims: readonly UnsupportedClaim[], begins = 0): AnswerWarning[] {
   const text = ' '.repeat(begins) + whole.slice(begins)
@@ -29,7 +29,7 @@ export function placedWarnings(whole: string, claims: readonly UnsupportedClaim[
   })
 }
 
-/** The words with whatever space there is between them now. */
+/** Matches the words with any space between them. */
 function spaced(said: string): string {
   const words = said.split(/\s+/u).map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`))
   return words.join(String.raw`\s*`)

@@ -4,7 +4,7 @@ import { paperBlock } from '../prompts/passage-blocks.ts'
 import type { CitablePassage, SourcePlace } from './cited-text.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
-/** Characters; the newest come first, and what is beyond is left out. */
+/** Characters; newest first, the rest is left out. */
 const LONGEST_PAPERS = 200_000
 
 interface Paper {
@@ -13,7 +13,7 @@ interface Paper {
   readonly parts: readonly string[]
 }
 
-/** A project's applications and reports as sources of their own. */
+/** A project's applications and reports as sources. */
 export interface ProjectPapers {
   readonly material: readonly ShownBlock[]
   readonly titles: readonly string[]

@@ -11,7 +11,10 @@ export interface Research extends LibraryMaterial {
   readonly shown: ShownPassages
 }
 
-/** All passages of a library that fits into a prompt, the newest document first, else those that fit the queries best. */
+/**
+ * All passages of a library that fits into a prompt, newest document first; otherwise the passages that fit the queries
+ * best.
+ */
 export async function openResearch(
   library: Library,
   queries: readonly string[],
@@ -27,17 +30,17 @@ export async function openResearch(
   return { toolHandler, shown, material, isWhole: whole !== null, hasDocuments, hasCitations }
 }
 
-/** The texts of all passages that the model has seen, with their files and headings. */
+/** Texts of all passages that the model has seen, with their files and headings. */
 export function textsOf(shown: ShownPassages): string[] {
   return [...labelsOf(shown), ...citableIn(shown).map(({ text }) => text)]
 }
 
-/** The files and headings of what the model has seen. */
+/** Files and headings of the passages that the model has seen. */
 export function labelsOf(shown: ShownPassages): string[] {
   return shown.all().flatMap(({ fileName, passage }) => [fileName, ...passage.headings])
 }
 
-/** What the model has seen, by the names under which it can cite it. */
+/** Passages that the model has seen, by their names in citations. */
 export function citableIn(shown: ShownPassages): CitablePassage[] {
   return shown.all().map(({ source, passage }) => ({ source, text: passage.text }))
 }

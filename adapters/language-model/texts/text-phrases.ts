@@ -1,4 +1,4 @@
-/** What is added to a text in the language of the account. */
+/** Words added to a text, in the language of the account. */
 export interface TextPhrases {
   readonly sources: string
   readonly page: string
@@ -51,13 +51,13 @@ const PHRASES: Readonly<Record<string, TextPhrases>> = {
   },
 }
 
-/** English for a language that has none of its own. */
+/** English for a language without phrases of its own. */
 export function textPhrasesFor(language: string): TextPhrases {
   const known = PHRASES[language.split('-')[0]?.toLowerCase() ?? '']
   return known ?? (PHRASES['en'] as TextPhrases)
 }
 
-/** The text as Markdown that shows it as it is spelt. */
+/** Escapes the text for Markdown. */
 export function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&')
 }

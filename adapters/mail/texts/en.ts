@@ -6,7 +6,7 @@ import { PRODUCT, type Letter } from '../letter.ts'
 
 type Of<Kind extends Mail['kind']> = Extract<Mail, { readonly kind: Kind }>
 
-/** What each kind of mail says. */
+/** The texts of each kind of mail. */
 export function letterOf(mail: Mail): Letter {
   switch (mail.kind) {
     case 'invitation':
@@ -57,7 +57,7 @@ function personOf({ name, email }: Inviter): string {
   return `${name ?? 'A colleague'}${email === null ? '' : ` (${email})`}`
 }
 
-/** What somebody did with an address that has its user. */
+/** Somebody's use of an address that already belongs to a user. */
 const USES: Readonly<Record<UseOfAddress, string>> = {
   register: `Somebody, most likely you, registered with your email address at ${PRODUCT}.`,
   invite: `Somebody invited your email address to join their organisation’s account on ${PRODUCT}.`,
@@ -109,7 +109,7 @@ function passwordReset({ to, endsAccess }: Of<'password-reset'>): Letter {
 
 const IF_NOT_YOU = 'If this was not you, choose a new password at once and tell whoever runs your installation.'
 
-/** Tells users what happened to their log-in, in case somebody else did it. */
+/** Notices of changes to a user's log-in, in case somebody else made them. */
 const SECURITY_NOTICES: Readonly<Record<SecurityNotice, (mail: Of<'security-notice'>) => Letter>> = {
   'second-factor-on': ({ to }) => ({
     subject: 'Codes at log-in were switched on',
@@ -158,7 +158,7 @@ const SECURITY_NOTICES: Readonly<Record<SecurityNotice, (mail: Of<'security-noti
   }),
 }
 
-/** Tells members what becomes of their account. */
+/** Notices to members of changes to their account. */
 const ACCOUNT_NOTICES: Readonly<Record<AccountNotice, (mail: Of<'account-notice'>) => Letter>> = {
   'removal-asked': (mail) => ({
     subject: `Your organisation’s ${PRODUCT} account is about to be deleted`,

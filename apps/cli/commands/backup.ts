@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { UsageError, type Command } from '../command.ts'
 import { inInstallation } from '../installation.ts'
 
-/** Says that the data was backed up by other means, such as pg_dump: what looks after backups can't see that. */
+/** Records a backup by other means, such as pg_dump, which the backup check can't see. */
 const NOTED = '--noted'
 
 export const backup: Command = {

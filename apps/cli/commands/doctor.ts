@@ -10,7 +10,7 @@ import { UsageError, type Command } from '../command.ts'
 
 const MARKS = { good: 'ok      ', warning: 'warning ', failure: 'FAILED  ' } as const
 
-/** Tries all that the installation needs, and ends with an error where something fails. */
+/** Runs all health checks and ends with an error if one fails. */
 export const doctor: Command = {
   usage: 'doctor',
   async run(args) {
@@ -26,7 +26,7 @@ export const doctor: Command = {
   hasFailed: (result) => !(result as { readonly isWell: boolean }).isWell,
 }
 
-/** Where the database can't be opened, all else is tried all the same. */
+/** Runs the remaining checks even if the database can't be opened. */
 async function findings(config: Config): Promise<readonly HealthFinding[]> {
   try {
     const application = await compose({ ...config, logLevel: 'silent' }, { mustExist: true })

@@ -46,7 +46,7 @@ function writerFor(path: string | undefined): DraftWriter {
   return writer
 }
 
-/** The place of an answer that is missing stays empty, as in the files. */
+/** The place of a missing answer stays empty, as in the files. */
 function printedQuestion(answered: AnsweredQuestion) {
   const { text, guidance, section, limit } = answered.question
   const answer = printedAnswer(answered)

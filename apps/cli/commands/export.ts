@@ -16,7 +16,7 @@ export const exportCommand: Command = {
   },
 }
 
-/** All accounts where none is named. */
+/** All accounts if none is named. */
 function chosen(args: readonly string[]): { account?: string; file: string } {
   const [option, ...rest] = args
   if (option === '--all' && rest.length === 1 && rest[0] !== undefined) return { file: rest[0] }

@@ -59,7 +59,9 @@ function givenAnswer(entry: unknown, place: string): GivenAnswer {
   return { text, answer }
 }
 
-/** All that the form asks, with the answers given, and the id of what each given answer is for; null where nothing is. */
+/**
+ * All questions and items of the form with the given answers, and the id for each given answer; null if none matches.
+ */
 function answersToFill(findings: Findings, given: readonly GivenAnswer[]) {
   const questions = findings.questions.map((one, at) => ({ ...one, id: `question ${at}`, options: [] }))
   const items = findings.items.map((one, at) => ({ ...one, id: `item ${at}`, guidance: null, number: null }))

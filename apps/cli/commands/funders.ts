@@ -32,7 +32,7 @@ async function readable(file: string): Promise<string> {
   }
 }
 
-/** Tells how far it is, about once a second. */
+/** Prints the progress at intervals. */
 function telling(): (one: FunderImport) => void {
   let toldAt = 0
   return ({ recordsRead, fundersAdded, fundersChanged, recordsSkipped }) => {

@@ -55,7 +55,7 @@ interface Chosen {
   readonly file: string
 }
 
-/** Whoever says nothing of whom the archive is from, has it from the owner of an account. */
+/** By default, the archive comes from the owner of an account. */
 function chosen(args: readonly string[]): Chosen {
   const { values, positionals } = parsed(args)
   const [file, ...more] = positionals

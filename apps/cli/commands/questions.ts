@@ -44,7 +44,7 @@ export const questions: Command = {
   },
 }
 
-/** Throws `UsageError` for anything but a list of lines with what was told of them. */
+/** Throws `UsageError` unless it is a list of lines with decisions. */
 function toldLines(value: unknown): ToldLine[] {
   if (!Array.isArray(value) || !value.every(isToldLine))
     throw new UsageError('--told takes a file with a list such as [{"text": "…", "isQuestion": true}].')

@@ -32,7 +32,7 @@ export const search: Command = {
   },
 }
 
-/** A server of the user's own choice, for this once. */
+/** A server chosen by the user for this run. */
 function encoderAt(url: string | undefined, model = 'encoder'): Config['encoder'] {
   if (url === undefined) return null
   return readConfig({ TEXT_ENCODER: `openai:${model}`, TEXT_ENCODER_BASE_URL: url, TEXT_ENCODER_IS_LOCAL: 'yes' })
@@ -45,7 +45,9 @@ function bestOf(value: string | undefined): number {
   return best
 }
 
-/** Questions as texts, or as objects with `text` or `question`: an array, or the `queries` of a labelled library. */
+/**
+ * Reads questions as texts, or as objects with `text` or `question`: an array, or the `queries` of a labelled library.
+ */
 async function readQuestions(path: string): Promise<string[]> {
   const read = await readLocalJson(path)
   const list = Array.isArray(read) ? read : ((read ?? {}) as Record<string, unknown>)['queries']

@@ -12,7 +12,7 @@ export interface HostingConfig {
   readonly allowedHosts: readonly string[]
   /** Separate port for metrics, liveness and readiness; null for none. */
   readonly metricsPort: number | null
-  /** As `metricsPort`, for a worker and without the metrics. */
+  /** Port of a worker for liveness and readiness; null for none. */
   readonly workerHealthPort: number | null
   /** Address on which these ports listen. */
   readonly metricsHost: string

@@ -25,7 +25,7 @@ export function webAddress(name: string, text: string): string {
   return text.replace(/\/+$/, '')
 }
 
-/** As `webAddress`, without a query. */
+/** Same as `webAddress`, but refuses a query. */
 export function addressWithoutQuery(name: string, text: string): string {
   const address = webAddress(name, text)
   if (address.includes('?')) throw new ConfigError(`${name} must end before its "?".`)

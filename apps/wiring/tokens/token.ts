@@ -2,7 +2,7 @@ import type { ContainerModuleLoadOptions } from 'inversify'
 
 declare const provides: unique symbol
 
-/** The container's name for a `T`. A token of a more specific type fits where less is needed. */
+/** The container's name for a `T`. A token of a more specific type is accepted for a more general one. */
 export type Token<T> = symbol & { readonly [provides]?: T }
 
 type TokensOf<Parts extends readonly unknown[]> = { readonly [Index in keyof Parts]: Token<Parts[Index]> }
@@ -23,7 +23,7 @@ export function provide<T, Parts extends readonly unknown[]>(
     .inSingletonScope()
 }
 
-/** As `provide`, with a class and the tokens of its constructor's parameters. */
+/** Same as `provide`, with a class and the tokens of its constructor's parameters. */
 export function construct<T, Parts extends readonly unknown[]>(
   module: ContainerModuleLoadOptions,
   target: Token<T>,

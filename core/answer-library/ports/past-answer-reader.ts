@@ -8,13 +8,13 @@ export interface PastAnswer {
   /** Markdown; the organisation's own words, without the funder's prompts and guidance. */
   readonly text: string
   readonly limit: TextLimit
-  /** Page on which the answer begins, from 1; null where the format has no pages. */
+  /** Page on which the answer begins, from 1; null if the format has no pages. */
   readonly page: number | null
 }
 
 export interface PastAnswerReader {
   /**
-   * The answers in a document, in printed order; empty if it is not a filled-in application. Throws `unsupported` when
+   * The answers in a document, in printed order; empty if it is not a filled-in application. Throws `unsupported` if
    * the file can't be read.
    */
   read(

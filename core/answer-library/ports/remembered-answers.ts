@@ -21,7 +21,7 @@ export interface ScoredAnswer {
 
 /** Reads the answer library, keyed by account first: other accounts' answers do not slow it down. The core ranks. */
 export interface RememberedAnswerReader {
-  /** Null when absent or another account's. */
+  /** Null if absent or another account's. */
   find(accountId: AccountId, id: RememberedAnswerId): Promise<RememberedAnswer | null>
   /** The newest answer of each group, newest first; `total` counts groups. */
   page(accountId: AccountId, state: RememberedAnswerState, request: PageRequest): Promise<Page<AnswerGroup>>
@@ -48,10 +48,10 @@ export interface RememberedAnswers extends RememberedAnswerReader {
   ofDocument(accountId: AccountId, documentId: DocumentId): Promise<RememberedAnswer[]>
   /** The answers checked in an application, by identifier. */
   ofProposal(accountId: AccountId, proposalId: ProposalId): Promise<RememberedAnswer[]>
-  /** As `Projects.save`; replaces the terms. Also throws `conflict` when its application or document is gone. */
+  /** Like `Projects.save`; replaces the terms. Also throws `conflict` if its application or document is gone. */
   save(answer: RememberedAnswer, terms: readonly AnswerTerm[]): Promise<RememberedAnswer>
-  /** As `save`, for changes that affect neither question nor text; keeps the terms. */
+  /** Like `save`, for changes that affect neither question nor text; keeps the terms. */
   saveDetails(answer: RememberedAnswer): Promise<RememberedAnswer>
-  /** Does nothing when absent. */
+  /** Does nothing if absent. */
   remove(accountId: AccountId, id: RememberedAnswerId): Promise<void>
 }

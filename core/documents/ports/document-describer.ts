@@ -8,6 +8,6 @@ export interface DescribedDocument {
 }
 
 export interface DocumentDescriber {
-  /** One or two short sentences that describe the document; null when nothing useful can be said. */
+  /** One or two short sentences that describe the document; null if nothing useful can be said. */
   describe(document: DescribedDocument, context: CallContext): Promise<string | null>
 }

@@ -22,9 +22,9 @@ export type DocumentView = Pick<
 export type DocumentName = Pick<Document, 'id' | 'originalName'>
 
 export interface DocumentReader {
-  /** Null when absent or another account's. */
+  /** Null if absent or another account's. */
   find(accountId: AccountId, id: DocumentId): Promise<DocumentView | null>
-  /** Null when absent. */
+  /** Null if absent. */
   ownerOf(id: DocumentId): Promise<AccountId | null>
   /** Documents of the account's shared library, newest first. */
   shared(accountId: AccountId): Promise<DocumentView[]>

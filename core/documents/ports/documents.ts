@@ -2,12 +2,12 @@ import type { AccountId, DocumentId } from '../../shared/ids.ts'
 import type { Document, DocumentScope } from '../document.ts'
 
 export interface Documents {
-  /** Null when absent or another account's. */
+  /** Null if absent or another account's. */
   find(accountId: AccountId, id: DocumentId): Promise<Document | null>
   /** The document with these bytes in this account and scope, or null. */
   withContent(accountId: AccountId, scope: DocumentScope, contentHash: string): Promise<Document | null>
-  /** As `Projects.save`; also throws `conflict` when the same bytes are already in the scope. */
+  /** Like `Projects.save`; also throws `conflict` if the same bytes are already in the scope. */
   save(document: Document): Promise<Document>
-  /** Removes the record only; the use case removes passages and bytes. Does nothing when absent. */
+  /** Removes the record only; the use case removes passages and bytes. Does nothing if absent. */
   remove(accountId: AccountId, id: DocumentId): Promise<void>
 }

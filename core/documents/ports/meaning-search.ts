@@ -11,7 +11,7 @@ export interface MeaningQuery {
 /** Finds passages by meaning rather than by words. */
 export interface MeaningSearch {
   /**
-   * Rankings of passages, nearest first, one for each set of vectors; empty when none is available. Throws only what
+   * Rankings of passages, nearest first, one for each set of vectors; empty if none is available. Throws only what
    * reading a store throws.
    */
   rank(query: MeaningQuery): Promise<readonly (readonly RankedPassage[])[]>

@@ -85,12 +85,12 @@ export interface PassageIndex {
   updateTermWeights(weights: UpdatedTermWeights): Promise<void>
   /**
    * Adds vectors that the encoder has not yet made for the document; the document's last vectors replace those of other
-   * encoders. Vectors are removed when the document is indexed again or removed. Does nothing when it is not indexed.
+   * encoders. Vectors are removed when the document is indexed again or removed. Does nothing if it is not indexed.
    */
   putVectors(passages: EncodedPassages): Promise<void>
   /** Renames an indexed document; does nothing when it is not indexed. */
   rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void>
-  /** Does nothing when the document is not indexed. */
+  /** Does nothing if the document is not indexed. */
   remove(accountId: AccountId, documentId: DocumentId): Promise<void>
   removeAccount(accountId: AccountId): Promise<void>
 }
@@ -125,9 +125,9 @@ export interface PassageReader {
     accountId: AccountId,
     keys: readonly { readonly documentId: DocumentId; readonly ordinal: number }[],
   ): Promise<Passage[]>
-  /** All passages of one document in order; empty when there is none. */
+  /** All passages of one document in order; empty if there is none. */
   passagesOf(accountId: AccountId, documentId: DocumentId): Promise<Passage[]>
-  /** The start of each passage of one document, in order; empty when there is none. */
+  /** The start of each passage of one document, in order; empty if there is none. */
   placesOf(accountId: AccountId, documentId: DocumentId): Promise<PassagePlace[]>
   /** The passages of one document from the ordinal `first` to the ordinal `last`, both included, in order. */
   withLayout(accountId: AccountId, documentId: DocumentId, first: number, last: number): Promise<LaidOutPassage[]>

@@ -4,7 +4,7 @@ export interface TextBlock {
   /** Level of a heading, from 1; depth of a list item, from 1; otherwise 0. */
   readonly level: number
   readonly text: string
-  /** From 1; null where the format has no pages. */
+  /** From 1; null if the format has no pages. */
   readonly page: number | null
 }
 

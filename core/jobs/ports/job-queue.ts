@@ -44,11 +44,11 @@ export interface JobQueue {
   extend(claim: ClaimedJob, leaseUntil: string): Promise<boolean>
   /** Returns false and changes nothing if the claim is not current. */
   complete(claim: ClaimedJob, result: string | null, now: string): Promise<boolean>
-  /** As `complete`; if `retryAt` is null the job ends as `failed`, else it is queued again for that time. */
+  /** Like `complete`; if `retryAt` is null the job ends as `failed`, else it is queued again for that time. */
   fail(claim: ClaimedJob, reason: string, retryAt: string | null, now: string): Promise<boolean>
-  /** As `fail` with a `retryAt`, but not counted as a failure: the runner stops before the job is done. */
+  /** Like `fail` with a `retryAt`, but not counted as a failure: the runner stops before the job is done. */
   release(claim: ClaimedJob, dueAt: string): Promise<boolean>
-  /** As `release`, for a job that waits for documents of its account: `Jobs.wakeWaiting` can make it due earlier. */
+  /** Like `release`, for a job that waits for documents of its account: `Jobs.wakeWaiting` can make it due earlier. */
   postpone(claim: ClaimedJob, lookAgainAt: string): Promise<boolean>
   /** The earliest time at which a job falls due or a lease ends; null if there is none. */
   nextDueAt(): Promise<string | null>

@@ -44,8 +44,8 @@ export interface JobReader {
   page(query: JobQuery): Promise<ListedJob[]>
   /** Number of jobs by name and state, without zeros, ordered by name. */
   counts(): Promise<JobCount[]>
-  /** Null when absent. */
+  /** Null if absent. */
   find(id: JobId): Promise<ListedJob | null>
-  /** Newest first; empty when absent. */
+  /** Newest first; empty if absent. */
   runs(id: JobId): Promise<JobRun[]>
 }

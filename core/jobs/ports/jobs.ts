@@ -11,7 +11,7 @@ export interface Jobs {
   isQueued(accountId: AccountId, name: JobName): Promise<boolean>
   /** Jobs of the name and account created at or after an instant, in any state, oldest first. */
   since(accountId: AccountId, name: JobName, createdAt: string): Promise<Job[]>
-  /** Does nothing when absent. A running job continues, but its result is not recorded. */
+  /** Does nothing if absent. A running job continues, but its result is not recorded. */
   remove(id: JobId): Promise<void>
   /** Makes postponed jobs of the account due at once. Otherwise they become due by themselves later. */
   wakeWaiting(accountId: AccountId): Promise<void>

@@ -12,9 +12,9 @@ export interface DocumentFactsStore {
   ofAccount(accountId: AccountId): Promise<NamedDocumentFacts[]>
   /** Changes whenever the result of `ofAccount` changes; computed without reading the facts. */
   version(accountId: AccountId): Promise<string>
-  /** Replaces the document's facts. Does nothing when the document is gone. */
+  /** Replaces the document's facts. Does nothing if the document is gone. */
   put(facts: DocumentFacts): Promise<void>
-  /** Marks the document as unread because its text has changed. Does nothing when absent. */
+  /** Marks the document as unread because its text has changed. Does nothing if absent. */
   forget(accountId: AccountId, documentId: DocumentId): Promise<void>
   /** Marks all documents of the account as unread; keeps their facts until they are read again. */
   lookAgain(accountId: AccountId): Promise<void>

@@ -7,7 +7,7 @@ export interface DocumentToSearch {
   /** Known names of the organisation, from other documents or a person. */
   readonly names: readonly string[]
   readonly fileName: string
-  /** ISO 639-1; null when unknown. */
+  /** ISO 639-1; null if unknown. */
   readonly language: string | null
   /** ISO time of the document's year. */
   readonly datedAt: string

@@ -16,14 +16,14 @@ export interface ListedFile {
 export interface FileStore {
   /** Stores all bytes or none, replacing the key's content. */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>
-  /** All bytes at once. Throws `not-found` when there is no such key. */
+  /** All bytes at once. Throws `not-found` if there is no such key. */
   read(key: string): Promise<Uint8Array>
   /**
    * Streams the bytes, with little in memory at a time. Throws `not-found` at once when there is no such key. Read the
    * stream to its end, or leave the loop to close it.
    */
   open(key: string): Promise<AsyncIterable<Uint8Array>>
-  /** Does nothing when there is no such key. */
+  /** Does nothing if there is no such key. */
   remove(key: string): Promise<void>
   /** Removes everything of one account. */
   removeAccount(accountId: string): Promise<void>

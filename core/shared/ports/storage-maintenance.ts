@@ -4,7 +4,7 @@ export interface StorageMaintenance {
   trimLog(): Promise<void>
   /**
    * Removes deleted rows from the database's files, as far as the database can. May take minutes, during which SQLite
-   * blocks writes. Throws `unavailable` when it was prevented.
+   * blocks writes. Throws `unavailable` if it was prevented.
    */
   eraseDeletedRows(): Promise<void>
 }

@@ -3,7 +3,7 @@ export type FontStyle = 'regular' | 'bold' | 'italic' | 'bold-italic'
 /** Text for one font. */
 export interface FontRun {
   readonly text: string
-  /** Name of the font; null where no font has a glyph for these characters. */
+  /** Name of the font; null if no font has a glyph for these characters. */
   readonly font: string | null
 }
 
@@ -14,6 +14,6 @@ export interface TextFonts<Opened = unknown> {
    * has them. Letters are never separated from their accents.
    */
   runsOf(text: string, style: FontStyle): readonly FontRun[]
-  /** A font in a run, opened for one file: it keeps which letters were written in it. Throws for any other name. */
+  /** Opens a font of a run for one file; it remembers the letters written. Throws for any other name. */
   open(font: string): Opened
 }

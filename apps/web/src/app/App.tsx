@@ -8,7 +8,7 @@ import { adminRoutes, LoggedInFrame, preload, publicRoutes, userRoutes } from '.
 import { Loader, NotFound } from './ErrorPages.tsx'
 import { runtimeConfig } from '../shared/runtime-config.ts'
 
-/** A configured support widget is there from log-in to log-out. */
+/** Keeps a configured support widget open from log-in to log-out. */
 function useSupportWidget(): void {
   const email = useSession().user?.email ?? null
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSupportWidget(): void {
   }, [email])
 }
 
-/** Who may go where. The page that one leaves stands until the code of the next one is there. */
+/** Routes with their permissions. The old page stays until the code of the next one is loaded. */
 export function App() {
   const { status } = useSession()
   useSupportWidget()

@@ -10,7 +10,7 @@ const words = texts.shell
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** An error belongs to one page: on another page, rendering is tried again. */
+  /** Address of the page: rendering is retried on another page. */
   readonly place?: string
 }
 
@@ -19,7 +19,7 @@ interface ErrorBoundaryState {
   readonly place: string | undefined
 }
 
-/** The links load the page again: what failed may have left something broken behind. */
+/** The links reload the page, because the error may have left a broken state. */
 function Crashed() {
   return (
     <div className={styles.crashed} role="alert">
@@ -36,7 +36,7 @@ function Crashed() {
   )
 }
 
-/** Catches what no page expected, reports it, and says what is safe and what to do. */
+/** Catches unexpected errors of pages, reports them, and tells the user what is safe and what to do. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, place: this.props.place }
 

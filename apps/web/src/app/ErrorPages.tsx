@@ -7,7 +7,7 @@ import styles from './frame.module.css'
 
 const words = texts.shell
 
-/** What is shown before the first page. */
+/** Shown before the first page. */
 export function Loader() {
   return (
     <p className={styles.loader} role="status" aria-busy="true">
@@ -21,7 +21,7 @@ function ErrorPage({ title, hint }: { readonly title: string; readonly hint: str
   return <EmptyState level={1} title={title} hint={hint} action={<Link to={paths.projects}>{words.toProjects}</Link>} />
 }
 
-/** What a non-admin sees instead of an admin page. */
+/** Shown to non-admins instead of an admin page. */
 export function NoAccess() {
   return <ErrorPage title={words.noAccess} hint={words.noAccessHint} />
 }

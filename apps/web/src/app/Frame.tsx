@@ -21,15 +21,15 @@ function Footer({ children }: { readonly children: ReactNode }) {
 interface FrameProps {
   readonly home: string
   readonly navigation: ReactNode
-  /** Above every page. */
+  /** Shown above every page. */
   readonly notice?: ReactNode
-  /** What the footer leads to. */
+  /** Links to legal texts. */
   readonly legal: ReactNode
   /** A line at the lower edge of the window. */
   readonly foot?: ReactNode
 }
 
-/** On another page one begins at its top, and so does a screen reader, unless a menu was opened while the page was loaded. */
+/** A new page starts at its top, also for screen readers, unless a menu was opened while it was loading. */
 function useArrival() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -43,7 +43,7 @@ function useArrival() {
   return content
 }
 
-/** What all screens share: top bar, content, footer. */
+/** The top bar, content and footer of all pages. */
 export function Frame({ home, navigation, notice, legal, foot }: FrameProps) {
   const content = useArrival()
   const bar = useRef<HTMLElement>(null)

@@ -17,8 +17,8 @@ import { NavigationMenu, type MenuEntry } from './NavigationMenu.tsx'
 import { Search } from './Search.tsx'
 
 /**
- * Whether the whole of a row fits into its width, asked of it itself: words, letters and zoom decide how much it needs.
- * The ref is for something within the row, which is that element's parent.
+ * Whether all of a row fits into its width, measured in the browser, because words, letters and zoom determine the
+ * width needed. The ref belongs to a child of the row.
  */
 function useFits() {
   const inside = useRef<HTMLDivElement>(null)
@@ -76,13 +76,13 @@ const accountPlaces = (): readonly MenuEntry[] => [
   { label: words.users, to: paths.accountUsers },
 ]
 
-/** Applications and reports are reached from their projects. */
+/** Pages of applications and reports belong to the projects. */
 function isPlaceOf(place: string, pathname: string): boolean {
   const roots = place === paths.projects ? [place, paths.proposal(''), paths.report('')] : [place]
   return roots.some((root) => pathname.startsWith(root))
 }
 
-/** Its code comes after the first page, which nobody has done anything on yet. */
+/** Loads further code after the first page, before users have done anything. */
 function useAfterFirstPage(): ComponentType | undefined {
   const [Noted, setNoted] = useState<ComponentType>()
   const dispatch = useDispatch()

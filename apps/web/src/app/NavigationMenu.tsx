@@ -12,12 +12,12 @@ export interface MenuEntry {
 
 interface NavigationMenuProps {
   readonly label: string
-  /** Above the entries: the address of whoever is logged in. */
+  /** Shown above the entries: the user's address. */
   readonly note?: string
   readonly entries: readonly MenuEntry[]
 }
 
-/** Where keys lead from an entry, counted from the end where it is less than 0. */
+/** Index for the focus after each key; negative ones count from the end. */
 const stopsFrom = (here: number): Readonly<Record<string, number>> => ({
   ArrowDown: here + 1,
   ArrowUp: here - 1,
@@ -46,7 +46,7 @@ function useCloseOnLeave(isOpen: boolean, host: React.RefObject<HTMLElement | nu
   })
 }
 
-/** A menu button of the top bar: arrows move, Escape closes, and it needs no library on the first page. */
+/** A menu button of the top bar: arrow keys move, Escape closes. It needs no library on the first page. */
 export function NavigationMenu({ label, note, entries }: NavigationMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const host = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { Notice } from '../shared/ui/Notice.tsx'
 
 const words = texts.newRelease
 
-/** Above every page, once the server has another release than the page is of. */
+/** Shown above every page once the server has a different release. */
 export function NewRelease() {
   return (
     <Notice tone="info" heading={words.title}>

@@ -6,10 +6,10 @@ import styles from './frame.module.css'
 import type { MenuEntry } from './NavigationMenu.tsx'
 import type { SearchKeysProps } from './SearchKeys.tsx'
 
-/** Loaded once the page stands. */
+/** Loaded after the page is rendered. */
 const SearchKeys = lazyPart(() => import('./SearchKeys.tsx').then(({ SearchKeys }) => SearchKeys))
 
-/** The button of the top bar that opens the search. */
+/** The top bar's button that opens the search. */
 export function Search({ places }: { readonly places: readonly MenuEntry[] }) {
   const [state, setState] = useState<SearchKeysProps['state']>('never')
   const open = () => setState('open')

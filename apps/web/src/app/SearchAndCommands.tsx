@@ -14,7 +14,7 @@ import { texts } from '../shared/texts/search-texts.ts'
 
 const words = texts.search
 
-/** Names enough to type one; all others are on the page of projects. */
+/** Enough to find one by typing; the projects page has all. */
 const MOST_PROJECTS = 50
 
 /** A dialog that a command opens. */
@@ -24,17 +24,17 @@ type CommandDialog =
   | { readonly kind: 'upload' }
 
 interface CommandSources {
-  /** The pages that the menus lead to. */
+  /** Pages in the menus. */
   readonly places: readonly MenuEntry[]
   /** Newest first. */
   readonly projects: readonly ProjectListItem[]
-  /** The project whose page is open. */
+  /** The project of the current page. */
   readonly openProjectId: string | null
   readonly goTo: (path: string) => void
   readonly show: (dialog: CommandDialog) => void
 }
 
-/** Everything that can be done from the search, the likeliest first. */
+/** All commands of the search, likeliest first. */
 function commandsOf(sources: CommandSources): readonly Command[] {
   return [...makingCommands(sources), ...placeCommands(sources)]
 }
@@ -83,7 +83,7 @@ interface CommandDialogsProps {
   readonly onClose: () => void
 }
 
-/** What a command opens in place of the search. */
+/** The dialogs that commands open instead of the search. */
 function CommandDialogs({ dialog, isOpen, onClose }: CommandDialogsProps) {
   const opened = { isOpen, onClose }
   switch (dialog.kind) {
@@ -98,7 +98,7 @@ function CommandDialogs({ dialog, isOpen, onClose }: CommandDialogsProps) {
   }
 }
 
-/** Where what was found is shown; a document's text opens over the present page, at the words. */
+/** Opens a result: its page, or a document's text over the current page, at the found words. */
 function useOpenResult(show: (dialog: OpenDialog) => void) {
   const navigate = useNavigate()
   const documentLink = useDocumentLink()
@@ -123,10 +123,10 @@ interface SearchAndCommandsProps {
   readonly onClose: () => void
 }
 
-/** The search with everything that can be done from it. */
+/** The search with its commands. */
 export function SearchAndCommands({ isOpen, places, recent, onClose }: SearchAndCommandsProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  /** The page over which it is open: what it makes is shown on another. */
+  /** The page over which it is open; new things are shown on other pages. */
   const [openOver, setOpenOver] = useState<string | null>(null)
   const { data: projects = [] } = useListProjectsQuery(undefined, { skip: !isOpen })
   const { pathname } = useLocation()

@@ -9,13 +9,13 @@ const SearchAndCommands = themedPart(() =>
 
 export interface SearchKeysProps {
   readonly state: 'never' | 'open' | 'closed'
-  /** The pages that the menus lead to. */
+  /** Pages in the menus. */
   readonly places: readonly MenuEntry[]
   readonly onOpen: () => void
   readonly onClose: () => void
 }
 
-/** Opens the search by keys, and notes which pages are opened meanwhile. The search itself is loaded when it is needed. */
+/** Opens the search by keys and records opened pages. The search itself is loaded on first use. */
 export function SearchKeys({ state, places, onOpen, onClose }: SearchKeysProps) {
   useKeys({ '/': onOpen, 'Command+k': onOpen })
   const recent = useRecentPages()

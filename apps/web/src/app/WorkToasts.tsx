@@ -11,9 +11,9 @@ import { linkOf, sourceOf, type Answers } from './work-outcome.ts'
 
 const words = texts.work
 
-/** Milliseconds. */
+/** In milliseconds. */
 const POLL = 5000
-/** Seconds for which good news stands; bad news stays until it is closed. */
+/** Seconds for which success messages are shown; failures stay until closed. */
 const GOOD_NEWS = 12
 
 function useToasts() {
@@ -44,7 +44,7 @@ function useToasts() {
   return { show, holder }
 }
 
-/** How the watched work of other pages stands, by the calls that tell it. */
+/** Status of the work watched on other pages, by the calls that return it. */
 async function answersFor(work: readonly WatchedWork[]): Promise<ReadonlyMap<string, Answers>> {
   const answers = new Map<string, Answers>()
   for (const path of new Set(work.map(sourceOf))) {
@@ -55,7 +55,7 @@ async function answersFor(work: readonly WatchedWork[]): Promise<ReadonlyMap<str
   return answers
 }
 
-/** Says when background work ends that was seen under way on another page. */
+/** Announces the end of background work that was seen on another page. */
 export function WorkToasts() {
   const dispatch = useDispatch()
   const { pathname } = useLocation()

@@ -13,10 +13,10 @@ import { announce, type Sentence } from '../shared/announce.ts'
 import { texts } from '../shared/texts/after-first-page-texts.ts'
 import { inApp } from '../shared/runtime-config.ts'
 
-/** Milliseconds between two looks, each when somebody comes back to the page. */
+/** Minimum time in milliseconds between two checks, which happen when users return to the page. */
 const PAUSE = 10 * 60_000
 
-/** Tells once the server has the page of another release than this one is. Answers what ends the watching. */
+/** Calls `tell` once the server has a different release. Returns a function that stops the checks. */
 function watchRelease(tell: () => void): () => void {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
   let askedAt = Date.now()
@@ -38,7 +38,7 @@ function watchRelease(tell: () => void): () => void {
   }
 }
 
-/** Empty where it can't be had. */
+/** Empty if unavailable. */
 async function indexPage(): Promise<string> {
   try {
     const answer = await fetch(inApp('/'), { cache: 'no-store', headers: { accept: 'text/html' } })
@@ -50,12 +50,12 @@ async function indexPage(): Promise<string> {
 
 type Verb = 'remove' | 'delete' | 'dismiss' | 'end' | 'endOthers' | 'endOffer'
 
-/** Calls after which something is no longer on the page. */
+/** Calls that remove something from the page. */
 type Removal = Extract<CallName, `DELETE ${string}` | `POST ${string}/${Verb}`>
 
 const words = texts.removals
 
-/** Read when one is made, as texts may be in another language by then. Null where the page shows a sentence of its own. */
+/** Read at the time of a removal, because the language may have changed. Null if the page shows its own message. */
 const SENTENCES: Readonly<Record<Removal, (() => Sentence) | null>> = {
   'DELETE /account/invitations/:id': () => words.invitation,
   'DELETE /documentLibrary/remove/:id': () => words.documents,
@@ -79,7 +79,7 @@ const SENTENCES: Readonly<Record<Removal, (() => Sentence) | null>> = {
 
 const isRemoval = (name: CallName): name is Removal => Object.hasOwn(SENTENCES, name)
 
-/** Tells those who hear the page of each removal, wherever on it somebody made it. */
+/** Announces each removal to screen readers. */
 function announceRemoval(name: CallName): void {
   const sentence = isRemoval(name) ? SENTENCES[name] : null
   if (sentence) announce(sentence())
@@ -91,16 +91,16 @@ ignoreStrayDrops()
 watchAnswers(announceRemoval)
 clearWithInput((owner) => void clearKeptFiles(owner))
 
-/** Loaded by now, as its code may be gone once it is needed. */
+/** Loaded in advance, because a newer release may have removed its code when it is needed. */
 export { NewRelease } from './NewRelease.tsx'
 
-/** What nobody needs before they have done something. Answers what ends it. */
+/** Starts services that are only needed after the first user action. Returns a function that stops them. */
 export function watchPage(onNewRelease: () => void, onBroughtBack: () => void): () => void {
   const ends = [keepFocus(), watchRelease(onNewRelease), watchReturn(onBroughtBack)]
   return () => ends.forEach((end) => end())
 }
 
-/** A browser keeps a page that somebody left, and brings it back as it was, whoever has logged out since. */
+/** Browsers restore a page from the back-forward cache unchanged, even if the user has logged out since. */
 function watchReturn(onBroughtBack: () => void): () => void {
   const listener = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onBroughtBack()

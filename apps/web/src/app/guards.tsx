@@ -5,7 +5,7 @@ import { loginStateFor, useLoginState, type LoginState } from '../shared/login-s
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser, useSession } from '../shared/session.ts'
 
-/** Leads on to another screen, whose code may have to be loaded first. */
+/** Redirects to another page, whose code may have to be loaded first. */
 function SentTo({ path, state }: { readonly path: string; readonly state?: LoginState }) {
   return (
     <>
@@ -15,7 +15,7 @@ function SentTo({ path, state }: { readonly path: string; readonly state?: Login
   )
 }
 
-/** Screens for logged-in users; everybody else is sent to the log-in page, which leads back unless they logged out. */
+/** Pages for logged-in users. Others are redirected to the log-in page, which leads back unless they logged out. */
 export function LoggedInOnly() {
   const session = useSession()
   const location = useLocation()
@@ -27,8 +27,8 @@ export function LoggedInOnly() {
 }
 
 /**
- * Screens before log-in; a logged-in user is sent to where they wanted to go, or to the projects, and whoever has just come in
- * to what there is to do.
+ * Pages before log-in. Logged-in users are redirected: to the requested page; after a log-in without one, to home;
+ * otherwise to the projects.
  */
 export function LoggedOutOnly() {
   const session = useSession()
@@ -46,12 +46,12 @@ export function AdminsOnly() {
   return useCurrentUser().isAdmin ? <Outlet /> : <NoAccess />
 }
 
-/** The operator area begins with its first page. */
+/** Redirects to the first page of the operator area. */
 export function AdminStart() {
   return <SentTo path={paths.adminUsers} />
 }
 
-/** The start leads to the account page, or for others to the projects. */
+/** Redirects from the start: logged-in users to their account, others to the projects. */
 export function Start() {
   const session = useSession()
   if (session.status === 'logged-in') return <SentTo path={paths.settings} />

@@ -13,14 +13,14 @@ import { preload } from './screens.ts'
 import { Loader } from './ErrorPages.tsx'
 import { openStore, type Store } from './store.ts'
 
-/** Whoever logged out without the server is logged out for this page too, whether the server can be reached now or not. */
+/** A log-out that did not reach the server counts on this page, whether or not the server is reachable now. */
 async function identifyUser({ dispatch }: Store): Promise<void> {
   if (!isLogOutUnfinished()) return void (await dispatch(loadCurrentUser.initiate(undefined, { subscribe: false })))
   dispatch(sessionEnded('left'))
   void finishLogOut()
 }
 
-/** Shows the app in this element, at the address of the window. Answers a function that takes it away again. */
+/** Renders the app in this element, at the window's address. Returns a function that removes it. */
 export function mount(element: Element): () => Promise<void> {
   const { store, close } = openStore()
   const { webPath } = runtimeConfig

@@ -9,17 +9,17 @@ export interface RecentPage {
 }
 
 const MOST = 8
-/** Pages of one thing, which are named after it. */
+/** Pages named after their subject. */
 const OF_ONE_THING = /^\/(?:proposals|projects|reports|projects\/reports)\/[0-9a-f]{24}$/
 
-/** The project, application or report that is open, once its page says how it is called. */
+/** The open project, application or report, once the page has its name. */
 function openPage(pathname: string): RecentPage | null {
   const suffix = ` · ${texts.common.product}`
   if (!OF_ONE_THING.test(pathname) || !document.title.endsWith(suffix)) return null
   return { path: pathname, name: document.title.slice(0, -suffix.length) }
 }
 
-/** What the user has opened in this tab, the latest first. */
+/** Pages opened by the user in this tab, latest first. */
 export function useRecentPages(): readonly RecentPage[] {
   const { pathname } = useLocation()
   const [pages, setPages] = useSavedInput<readonly RecentPage[]>(RECENT_PAGES, [])

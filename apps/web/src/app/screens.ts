@@ -2,7 +2,7 @@ import { createElement, lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { UnloadedCode } from './unloaded-code.ts'
 
-/** Of a module that exports one component and nothing else. */
+/** Loads a module whose only export is one component. */
 type Load = () => Promise<Readonly<Record<string, ComponentType>>>
 
 interface Module {
@@ -73,9 +73,9 @@ const isAdmins = (path: ScreenPath) => path.startsWith('/admin/')
 const only = (module: Awaited<ReturnType<Load>>): Module => ({ default: Object.values(module)[0]! })
 
 /**
- * As React's `lazy`, but what was loaded ahead is shown at once: a promise makes the page wait for 300 ms even if it is
- * fulfilled (FALLBACK_THROTTLE_MS in react-dom), where what calls back before it returns is taken as it is. What failed can
- * be forgotten, where React's `lazy` keeps the failure.
+ * Like React's `lazy`, but preloaded code is shown at once: React waits for a promise, even a fulfilled one, for 300 ms
+ * (FALLBACK_THROTTLE_MS in react-dom), but not for a thenable that calls back synchronously. Failures can be forgotten,
+ * while React's `lazy` keeps them.
  */
 export function lazyUnlessLoaded(load: Load) {
   let loaded: Module | undefined
@@ -110,8 +110,8 @@ export const userRoutes = routes.filter(({ path }) => !publicPaths.includes(path
 export const adminRoutes = routes.filter(({ path }) => isAdmins(path))
 
 /**
- * Loads the code of the screen at this address, while the user is still being asked for. Ends once it is there, or can't be
- * loaded: that is told where it is needed.
+ * Loads the code of the page at this address while the user is being identified. Resolves when it is there or has
+ * failed; the page itself reports failures.
  */
 export async function preload(pathname: string): Promise<void> {
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null)

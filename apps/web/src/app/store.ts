@@ -14,19 +14,19 @@ type TabMessage = 'started' | 'ended' | 'removed'
 
 const channel = new BroadcastChannel(inApp('session'))
 
-/** Tells the other tabs of this browser that somebody has logged in, or that nobody is logged in any more. */
+/** Tells other tabs of this browser about a log-in or log-out. */
 function notifyOtherTabs(news: TabMessage): void {
   channel.postMessage(news)
 }
 
-/** Answers a function that stops listening. */
+/** Returns a function that unsubscribes. */
 function listenToOtherTabs(onNews: (news: TabMessage) => void): () => void {
   const listener = ({ data }: MessageEvent<TabMessage>) => onNews(data)
   channel.addEventListener('message', listener)
   return () => channel.removeEventListener('message', listener)
 }
 
-/** Milliseconds between two refreshes because the window came back to the front. */
+/** Minimum time in milliseconds between two refreshes on window focus. */
 const FOCUS_THROTTLE = 5000
 
 const isRemoved = (session: Session) => session.status === 'logged-out' && session.because === 'removed'
@@ -36,7 +36,7 @@ const ownerOf = (session: Session) => session.user?.id ?? null
 
 let isToldByOtherTab = false
 
-/** What one user loaded or typed must never be shown to the next. */
+/** Data and input of one user must never be shown to the next. */
 const forgetOnChangeOfUser: Middleware = (store) => (next) => (action) => {
   const before = (store.getState() as WithSession).session
   const result = next(action)
@@ -79,11 +79,11 @@ export type Store = ReturnType<typeof newStore>
 
 export interface OpenStore {
   readonly store: Store
-  /** Forgets everything, and stops following the window and the other tabs. */
+  /** Forgets all data and stops following the window and the other tabs. */
   close(): void
 }
 
-/** What the app knows; it follows the focus of the window and what other tabs tell. */
+/** The app's store; follows the focus of the window and messages of other tabs. */
 export function openStore(): OpenStore {
   const store = newStore()
   const endings = [

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../../../adapters/http-contract/runtime-config.ts'
 import { reportProblem } from '../shared/reporting/report-problem.ts'
 
-/** What the widget's script sets as `globalThis.supportWidget` (docs/configuration.md). */
+/** The object that the widget's script sets as `globalThis.supportWidget` (docs/configuration.md). */
 interface SupportWidget {
   init(user: { readonly token: string; readonly email: string }): unknown
   destroy(): unknown
@@ -27,12 +27,12 @@ function load(url: string): Promise<SupportWidget> {
   return loading
 }
 
-/** A widget that fails is reported and breaks nothing. */
+/** Reports a failure of the widget, which breaks nothing else. */
 function reportFailure(what: unknown): void {
   reportProblem({ level: 'warning', what, tags: { where: 'support widget' } })
 }
 
-/** Opens the widget for a user, as soon as its script is there; returns how to take it away again. */
+/** Opens the widget for a user once its script is loaded; returns a function that removes it. */
 export function openSupportWidget({ url, token }: Settings, email: string): () => void {
   let isWanted = true
   const opened = load(url).then(async (widget) => {

@@ -1,7 +1,6 @@
 /**
- * A browser that translates a page puts elements of its own in the place of texts. React, which does not know of that, would
- * take away or go by a node that has moved, and the page would go down with the error.
- * https://github.com/facebook/react/issues/11538#issuecomment-417504600
+ * Browsers that translate a page replace text nodes with their own elements. React does not know this, and crashes when
+ * it removes a moved node or inserts before one. https://github.com/facebook/react/issues/11538#issuecomment-417504600
  */
 export function surviveTranslation({ prototype }: typeof Node = Node): void {
   const { removeChild, insertBefore } = prototype

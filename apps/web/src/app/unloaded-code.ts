@@ -1,4 +1,4 @@
-/** Code that could not be loaded; `forget` has it loaded again when it is next shown. */
+/** Code that could not be loaded; `forget` lets the next rendering load it again. */
 export class UnloadedCode extends Error {
   constructor(
     cause: unknown,

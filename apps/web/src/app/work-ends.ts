@@ -7,7 +7,7 @@ import { outcomeOf, sourceOf, type Answers } from './work-outcome.ts'
 
 const words = texts.work
 
-/** What is told of work that ended. */
+/** A notification that work has ended. */
 export interface End extends Pick<WatchedWork, 'kind' | 'page'> {
   readonly key: string
   readonly hasFailed: boolean
@@ -15,7 +15,7 @@ export interface End extends Pick<WatchedWork, 'kind' | 'page'> {
   readonly detail: string | null
 }
 
-/** How far an application is. */
+/** Progress of an application. */
 function progress({ questions }: Proposal): string {
   const needed = countOf('needs-you', questions)
   const answered = texts.proposal.answered(answeredCount(questions), questions.length)
@@ -31,7 +31,7 @@ const endOf = ({ kind, id, name, page }: WatchedWork, hasFailed: boolean, answer
   detail: hasFailed ? words.why : kind === 'application' && answer?.proposal ? progress(answer.proposal) : null,
 })
 
-/** Documents are uploaded by the dozen: those that finished together are announced together. */
+/** Documents are often uploaded by the dozen, so those that end together are announced together. */
 function mergeDocumentEnds(read: readonly WatchedWork[]): End[] {
   const pages = [...new Set(read.map(({ page }) => page))]
   return pages.flatMap((page) => {
@@ -42,7 +42,7 @@ function mergeDocumentEnds(read: readonly WatchedWork[]): End[] {
   })
 }
 
-/** The work that is over according to the answers, by the calls that gave them, and what is to be told of it. */
+/** Finished work according to the answers, by the calls that returned them, and its notifications. */
 export function endsOf(
   work: readonly WatchedWork[],
   answers: ReadonlyMap<string, Answers>,

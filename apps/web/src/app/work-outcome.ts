@@ -6,10 +6,10 @@ import { pathTo } from '../shared/endpoint.ts'
 import { paths } from '../shared/paths.ts'
 import type { WatchedWork, WorkKind } from '../shared/watched-work.ts'
 
-/** `gone`: there is nothing to wait for any more, and nothing to tell. */
+/** `gone`: there is nothing to wait for or announce any more. */
 type Outcome = 'busy' | 'done' | 'failed' | 'gone'
 
-/** What the calls answer that `sourceOf` names; nothing where the server does not know the work any more. */
+/** Answers of the calls named by `sourceOf`; empty if the server does not know the work any more. */
 export interface Answers {
   readonly proposal?: Proposal
   readonly project?: Project
@@ -43,7 +43,7 @@ const statusOf: Readonly<Record<Exclude<WorkKind, 'application'>, (answer: Answe
   },
 }
 
-/** How a piece of work stands, by the answer of the call that `sourceOf` names. */
+/** Status of a piece of work, according to the answer of the call named by `sourceOf`. */
 export function outcomeOf({ kind, id }: Pick<WatchedWork, 'kind' | 'id'>, answers: Answers): Outcome {
   if (kind === 'application') return answers.proposal ? applicationOutcome(answers.proposal) : 'gone'
   const status = statusOf[kind](answers, id)
@@ -51,13 +51,13 @@ export function outcomeOf({ kind, id }: Pick<WatchedWork, 'kind' | 'id'>, answer
   return status === null ? 'gone' : (byStatus[status] ?? 'busy')
 }
 
-/** The call that tells how work stands; most have the address of the page. */
+/** The call that returns the status of work; most have the page's address. */
 export function sourceOf({ kind, id, page }: Pick<WatchedWork, 'kind' | 'id' | 'page'>): string {
   if (kind === 'report') return pathTo('GET /projects/reports/:id', { params: { id } })
   return page === paths.documentLibrary ? pathTo('GET /documentLibrary/sharedDocuments') : page
 }
 
-/** Where the outcome is to be seen. */
+/** Address of the result. */
 export function linkOf({ kind, page }: Pick<WatchedWork, 'kind' | 'page'>): string {
   const tabs: Partial<Record<WorkKind, string>> = { 'cover-letter': '#cover-letter', 'project-overview': '#overview' }
   return page + (tabs[kind] ?? '')

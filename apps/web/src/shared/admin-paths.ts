@@ -1,4 +1,4 @@
-/** The addresses of the operator area but its first, which nobody needs who is not logged in. */
+/** Addresses of the operator area except its first page; only loaded after log-in. */
 export const adminPaths = {
   account: (accountId: string) => `/admin/accounts/${accountId}`,
   accountSettings: (accountId: string) => `/admin/accounts/${accountId}/settings`,

@@ -1,9 +1,9 @@
-/** Milliseconds: time for more of the same, and for the region to be known to who reads the page aloud. */
+/** Milliseconds; gathers repeated messages and lets screen readers notice the region. */
 const GATHERED_FOR = 400
-/** Milliseconds after which nobody who goes through the page comes across the words any more. */
+/** Milliseconds after which the message is removed, so that nobody reading through the page finds it. */
 const KEPT_FOR = 10_000
 
-/** What has happened; where it may happen many times in a row, by how often it did. */
+/** A message; for repeated events, a function of their number. */
 export type Sentence = string | ((count: number) => string)
 
 let region: HTMLElement | null = null
@@ -27,12 +27,12 @@ function say(words: string): void {
 
 let ends: Promise<unknown> = Promise.resolve()
 
-/** Says nothing before `work` has ended, and then once how often what happened in it did. */
+/** Delays announcements until `work` has ended, then announces repeated ones once with their number. */
 export function announceAfter(work: Promise<unknown>): void {
   ends = Promise.allSettled([ends, work])
 }
 
-/** Tells those who hear the page what has just happened, once they are not listening to something else. */
+/** Announces an event to screen readers without interrupting them. */
 export function announce(sentence: Sentence): void {
   const isMore = region?.isConnected === true && gathering?.sentence === sentence
   gathering = { sentence, count: isMore ? (gathering?.count ?? 0) + 1 : 1 }

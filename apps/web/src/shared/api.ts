@@ -5,7 +5,7 @@ import { sendForm, type Progress } from './send-form.ts'
 import { sessionEnded, whyEnded, type WithSession } from './session.ts'
 import { isAhead, untilAnswered } from './shown-changes.ts'
 
-/** A multipart form with its progress. */
+/** A multipart form whose progress is reported. */
 export interface FormCall {
   readonly path: string
   readonly form: FormData
@@ -14,7 +14,7 @@ export interface FormCall {
 
 const UNAUTHENTICATED = 401
 
-/** What the entry of this key shows ahead of the server's answer is not undone by what is read before that. */
+/** Reads started before the server answers don't undo changes shown ahead in the entry of this key. */
 async function callFor(key: string | undefined, call: ApiCall, signal: AbortSignal): Promise<ApiResult> {
   if (key === undefined) return callApi(call, signal)
   for (;;) {
@@ -24,7 +24,7 @@ async function callFor(key: string | undefined, call: ApiCall, signal: AbortSign
   }
 }
 
-/** Credentials with every call, no retry; a 401 after log-in means that the session has ended. */
+/** Sends credentials with every call and never retries. A 401 after log-in means that the session has ended. */
 const baseQuery: BaseQueryFn<ApiCall | FormCall, unknown, ApiFailure> = async (
   call,
   { dispatch, getState, signal, queryCacheKey },
@@ -38,7 +38,7 @@ const baseQuery: BaseQueryFn<ApiCall | FormCall, unknown, ApiFailure> = async (
   return { error: result.error }
 }
 
-/** The one API of the app; features inject their endpoints. */
+/** The app's only API; features add their endpoints. */
 export const api = createApi({
   baseQuery,
   tagTypes: [

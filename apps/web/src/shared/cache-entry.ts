@@ -4,24 +4,24 @@ import { api } from './api.ts'
 import { changesAnswered } from './call-api.ts'
 import { isAhead, listenToShown, shownChanges, tellShown, type ShownChanges } from './shown-changes.ts'
 
-/** What the data cache knows of one thing, such as an application. */
+/** The cached data of one thing, such as an application. */
 export interface CacheEntry<Data> {
-  /** Of the query. */
+  /** Name of the query. */
   readonly name: string
   readonly arg: string | undefined
-  /** As Redux Toolkit calls the entry. */
+  /** Redux Toolkit's key of the entry. */
   readonly key: string
-  /** Tells entries of different data apart. */
+  /** Distinguishes entries of different data types. */
   readonly of?: Data
 }
 
-/** What a call that changes something is given while it runs. */
+/** The API that `onQueryStarted` gives a mutation. */
 interface Call<Answer> {
   readonly dispatch: (action: never) => unknown
   readonly queryFulfilled: Promise<{ readonly data: Answer }>
 }
 
-/** What is dispatched below is made by the names of queries, which TypeScript can't follow. */
+/** Untyped, because the actions below are built from query names, which TypeScript can't follow. */
 type Dispatch = (action: unknown) => unknown
 
 export const cacheEntry = <Data>(name: string, arg?: string): CacheEntry<Data> => ({
@@ -49,13 +49,13 @@ function askedAgain({ name, arg }: CacheEntry<unknown>): unknown {
   return query!.initiate(arg, { forceRefetch: true, subscribe: false })
 }
 
-/** Whether an entry shows what the server has not answered yet, for what is rendered. */
+/** Whether an entry shows unconfirmed changes; for rendering. */
 export const useIsAhead = ({ key }: CacheEntry<unknown>): boolean =>
   useSyncExternalStore(listenToShown, () => isAhead(key))
 
 /**
- * Notes that a change of the entry is shown from now on. Returns what is to be called once it is answered: it answers the
- * entry without the change where that did not work, else null, as it is shown already.
+ * Records a change that is shown before the server answers. Returns a function to call with the outcome: after a
+ * failure it returns the entry without the change, otherwise null.
  */
 function beginShowing<Data>({ key }: CacheEntry<Data>, before: Data, change: (data: Data) => Data) {
   const known: ShownChanges = shownChanges.get(key) ?? { base: before, changes: [] }
@@ -70,7 +70,7 @@ function beginShowing<Data>({ key }: CacheEntry<Data>, before: Data, change: (da
   }
 }
 
-/** Takes what the server has confirmed into an entry, beside what is shown ahead of its answers. */
+/** Merges confirmed data into an entry and keeps its unconfirmed changes. */
 export function useTake<Data>(entry: CacheEntry<Data>): (change: (data: Data) => Data) => void {
   const dispatch = useDispatch() as Dispatch
   return (change) => {
@@ -80,15 +80,15 @@ export function useTake<Data>(entry: CacheEntry<Data>): (change: (data: Data) =>
   }
 }
 
-/** Until all that is being loaded is there, as after a change. */
+/** Waits for all running queries, such as those after a change. */
 export function useReloaded(): () => Promise<unknown> {
   const dispatch = useDispatch() as Dispatch
   return () => Promise.all(dispatch(api.util.getRunningQueriesThunk()) as Promise<unknown>[])
 }
 
 /**
- * Waits for the answer of a call that changes an entry, and takes the entry from it. Where other changes were answered
- * since the call began, its answer may be older than theirs: then the entry is asked for once more, by the last of them.
+ * Waits for the answer of a mutation and updates the entry from it. If other changes were answered since the call
+ * began, the answer may be out of date; then the last of them reloads the entry.
  */
 async function follow<Data>(
   entry: CacheEntry<Data>,
@@ -108,11 +108,11 @@ async function follow<Data>(
   tellShown()
 }
 
-/** Takes the entry from the answer of a call; where it failed, everything stays as it is. */
+/** Updates the entry from a call's answer; a failure changes nothing. */
 export const takeAnswer = <Data>(entry: CacheEntry<Data>, call: Call<Data>): Promise<void> =>
   follow(entry, call, { read: (data: Data) => data })
 
-/** Shows a change at once, and as it was before where the server refuses. Nothing that is read meanwhile undoes it. */
+/** Shows a change at once and reverts it if the server refuses. Reads in the meantime don't undo it. */
 export function showAtOnce<Data>(
   entry: CacheEntry<Data>,
   change: (data: Data) => Data,
@@ -127,7 +127,7 @@ export function showAtOnce<Data>(
   return follow(entry, call, { read, end })
 }
 
-/** As `showAtOnce`, for a call that answers the entry. */
+/** Same as `showAtOnce`, for a call whose answer is the whole entry. */
 export const changeAtOnce = <Data>(
   entry: CacheEntry<Data>,
   change: (data: Data) => Data,

@@ -9,7 +9,7 @@ export interface ApiCall {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
-  /** Goes on when its page is left. */
+  /** Continues after the user leaves the page. */
   readonly keepalive?: boolean
 }
 
@@ -17,10 +17,10 @@ export type ApiResult = { readonly data: unknown } | { readonly error: ApiFailur
 
 const MAX_REMEMBERED = 20
 
-/** Newest answers that carried an ETag, by address: an unchanged one is neither sent nor parsed again. */
+/** Latest answers with an ETag, by address: an unchanged one is neither sent nor parsed again. */
 const remembered = new Map<string, { readonly etag: string; readonly body: unknown }>()
 
-/** Forgets every answer, and what is shown ahead of one; to be called when the user changes. */
+/** Forgets all answers and unconfirmed changes. Call this when the user changes. */
 export function forgetAnswers(): void {
   remembered.clear()
   forgetShownChanges()
@@ -28,14 +28,14 @@ export function forgetAnswers(): void {
 
 let changes = 0
 
-/** How many changes the server has answered, or left without an answer. */
+/** Number of finished changes, including those without an answer. */
 export const changesAnswered = (): number => changes
 
 export function noteChange(): void {
   changes++
 }
 
-/** Changes that wait for their answer: one that is asked for twice meanwhile, as by a second click, is sent once. */
+/** Changes in progress: a duplicate, such as from a second click, is sent only once. */
 const underWay = new Map<string, Promise<ApiResult>>()
 
 function remember(address: string, response: Response, body: unknown): void {
@@ -49,10 +49,10 @@ function remember(address: string, response: Response, body: unknown): void {
 
 export const addressOf = (path: string) => `${runtimeConfig.apiBaseUrl.replace(/\/$/, '')}${path}`
 
-/** Bytes that a browser lets all requests of pages that were left carry together, less some for the other calls. */
+/** In bytes: the browser's limit for all `keepalive` requests together, less some for other calls. */
 const KEEPALIVE_LIMIT = 50_000
 
-/** What is longer would not be sent at all. */
+/** Browsers refuse to send longer ones at all. */
 const isShort = (body: string | null) => new TextEncoder().encode(body ?? '').length <= KEEPALIVE_LIMIT
 
 function requestOf(
@@ -66,12 +66,12 @@ function requestOf(
   return { method, headers, credentials: 'include', signal, keepalive: keepalive && isShort(sent), body: sent }
 }
 
-/** One call of the API with the session's cookie; never throws. A GET that is unchanged answers with the same object. */
+/** Calls the API with the session's cookie; never throws. An unchanged GET returns the same object. */
 export function callApi(call: ApiCall, signal: AbortSignal | null = null): Promise<ApiResult> {
   return (call.method ?? 'GET') === 'GET' ? read(call, signal) : change(call, signal)
 }
 
-/** What was asked for before a change was answered may be older than that answer: it is asked for again. */
+/** Reads again if a change was answered meanwhile, because the result may be older. */
 async function read(call: ApiCall, signal: AbortSignal | null): Promise<ApiResult> {
   for (;;) {
     const before = changes
@@ -115,7 +115,7 @@ async function send(call: ApiCall, signal: AbortSignal | null): Promise<ApiResul
   }
 }
 
-/** A call that was given up is no failure worth a report. */
+/** Reports the failure unless the call was cancelled. */
 function failed({ method = 'GET', path }: ApiCall, error: ApiFailure, signal: AbortSignal | null): ApiResult {
   if (!signal?.aborted) reportFailedCall(method, path, error)
   return { error }

@@ -27,7 +27,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies rich text for a word processor, with a plain form for the rest; returns whether it worked. */
+/** Copies rich text for word processors, with plain text as an alternative; returns whether it worked. */
 export async function copyRichText(html: string, text: string): Promise<boolean> {
   try {
     const item = new ClipboardItem({
@@ -43,7 +43,7 @@ export async function copyRichText(html: string, text: string): Promise<boolean>
   }
 }
 
-/** The clipboard's text, null where the browser does not give it. */
+/** The clipboard's text; null if the browser refuses. */
 export async function readClipboard(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText()

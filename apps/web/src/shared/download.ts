@@ -2,27 +2,27 @@ import { failureOf, NO_ANSWER, type ApiFailure } from './api-failure.ts'
 import { addressOf } from './call-api.ts'
 import { saveFile } from './save-file.ts'
 
-/** Files that can be had of a text, as the API names their formats. */
+/** File formats of texts, named as in the API. */
 export const FILE_FORMATS = ['docx', 'pdf', 'md', 'txt'] as const
 
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
-/** Where a file of a text is; without `include` it holds what is usual. */
+/** Address of a text's file; `include` overrides the default contents. */
 export function fileAddress(path: string, format: FileFormat, include?: string): string {
   return addressOf(`${path}?format=${format}${include === undefined ? '' : `&include=${include}`}`)
 }
 
-/** A file that was made and is not kept yet. */
+/** A file that was made but not yet saved. */
 export interface MadeFile {
-  /** What its format can't show as it is. */
+  /** Parts that its format can't show correctly. */
   readonly notShown: readonly string[]
-  /** Has the browser keep it. */
+  /** Saves it through the browser. */
   readonly save: () => void
 }
 
 /**
- * Has a file made, asked for with POST where there is a body; answers it, or why it can't be had. Were it loaded by the
- * browser as most formats are, nobody would see the reason.
+ * Requests a file, with POST if there is a body; returns the file or the failure. A download by the browser itself
+ * would hide the failure.
  */
 export async function makeFile(address: string, body?: object): Promise<MadeFile | { readonly failure: ApiFailure }> {
   const sent = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
@@ -37,7 +37,7 @@ export async function makeFile(address: string, body?: object): Promise<MadeFile
   }
 }
 
-/** Has a file made and kept; answers why it can't be had, or null. */
+/** Requests and saves a file; returns the failure, or null. */
 export async function saveDownload(address: string, body?: object): Promise<ApiFailure | null> {
   const made = await makeFile(address, body)
   if ('failure' in made) return made.failure

@@ -15,7 +15,7 @@ type AskedOfBody<Name extends CallName> =
         : { readonly body: Body<Name> }
     : Omit<FormCall, 'path'>
 
-/** What a call takes: the parts of its path, its body or form, and the query of its address. */
+/** The parameters of a call: path parts, body or form, and query. */
 type Asked<Name extends CallName> = AskedOfPath<Name> &
   AskedOfBody<Name> &
   Pick<ApiCall, 'keepalive'> & { readonly search?: string }
@@ -46,7 +46,7 @@ interface Asking<Name extends CallName> {
   readonly ask: (arg: never) => Asked<Name>
 }
 
-/** `ask` says what the call takes for an argument, `read` what is kept of its answer: all where nothing is said. */
+/** `ask` builds the call's parameters from the argument; `read` selects part of its answer; by default all. */
 type How<Name extends CallName> = { readonly read?: (answer: Response<Name>) => unknown } & ({} extends Asked<Name>
   ? Partial<Asking<Name>>
   : Asking<Name>)
@@ -59,12 +59,12 @@ type Kept<Name extends CallName, Given> = Given extends { readonly read: (answer
 
 let onAnswer: (name: CallName) => void = () => undefined
 
-/** From now on, `listener` is told of each call that has worked. */
+/** Calls `listener` after each successful call. */
 export function watchAnswers(listener: (name: CallName) => void): void {
   onAnswer = listener
 }
 
-/** How the data cache makes a call of the table, typed by the call's row. */
+/** An endpoint of the data cache for a call, typed by its entry in the table of calls. */
 export function endpoint<Name extends CallName, Given extends How<Name>>(name: Name, how: Given) {
   return {
     query: (arg: Arg<Given>) => requestOf(name, how.ask?.(arg as never)),

@@ -1,17 +1,17 @@
-/** Parts of a page in which one goes on. */
+/** Parts of a page in which the focus can continue. */
 const PLACES =
   '[data-keeps-focus], [data-question], [role=dialog], section[aria-label], section[aria-labelledby], aside, form, main'
-/** What a list is made of: when one goes, one goes on at the next. */
+/** List rows: when one is removed, the focus moves to the next. */
 const ROWS = 'li, tr, [role=row], [data-row]'
 const HEADINGS = 'h1, h2, h3'
 const CONTROLS = 'button:not(:disabled), input:not(:disabled), textarea:not(:disabled), a[href]'
 
-/** How many controls are remembered: the opener of a dialog that was opened from a menu is not the last one. */
+/** Number of remembered controls, because a dialog opened from a menu has its opener further back. */
 const MEMORY = 10
 
 interface Visit {
   readonly control: HTMLElement
-  /** Those around it, from the inside out. */
+  /** From the inside out. */
   readonly places: readonly HTMLElement[]
   readonly rows: readonly Row[]
 }
@@ -19,9 +19,9 @@ interface Visit {
 /** A row of a list around a control. */
 interface Row {
   readonly row: HTMLElement
-  /** Those after it, then those before it, the nearest first. */
+  /** Following rows, then preceding ones, nearest first. */
   readonly neighbours: readonly HTMLElement[]
-  /** Which of the row's controls it is. */
+  /** Index of the control in the row. */
   readonly at: number
 }
 
@@ -57,7 +57,7 @@ function rowsAround(control: HTMLElement): Row[] {
 
 const controlsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(CONTROLS)]
 
-/** The like control in the row that has come into the place of one that has gone. */
+/** The same control in the row that replaced a removed one. */
 function inNextRow(rows: readonly Row[]): HTMLElement | null {
   for (const { row, neighbours, at } of rows) {
     const next = isShown(row) ? undefined : neighbours.find(isShown)
@@ -68,7 +68,10 @@ function inNextRow(rows: readonly Row[]): HTMLElement | null {
   return null
 }
 
-/** Where one goes on in a place: its first control where it asks for that, else its heading, on which no key acts. */
+/**
+ * The control for the focus in a place: its first one if the place asks for it, otherwise its heading, which reacts to
+ * no key.
+ */
 function startOf(place: HTMLElement): HTMLElement {
   const first = place.hasAttribute('data-keeps-focus') ? place.querySelector<HTMLElement>(CONTROLS) : null
   const start = first ?? place.querySelector<HTMLElement>(HEADINGS) ?? place
@@ -76,7 +79,10 @@ function startOf(place: HTMLElement): HTMLElement {
   return start
 }
 
-/** In the next row where its own has gone, else in the place where it was, else at what had it before that, as behind a dialog that has gone. */
+/**
+ * The next row if the control's own was removed; otherwise the same place; otherwise the previously focused control, as
+ * after closing a dialog.
+ */
 function successorOf([last, ...earlier]: readonly Visit[]): HTMLElement | null {
   const beside = inNextRow(last?.rows ?? [])
   if (beside !== null) return beside
@@ -88,13 +94,13 @@ function successorOf([last, ...earlier]: readonly Visit[]): HTMLElement | null {
 }
 
 /**
- * Decides where the focus goes when what had it goes: a button that was used up, a dialog that is closed, a field that
- * is disabled for a while, which has it back afterwards. What takes the focus by itself is left to it.
+ * Moves the focus when its control disappears: a used button, a closed dialog, or a disabled field, which gets it back
+ * later. Does nothing if another control takes the focus itself.
  */
 class FocusKeeper {
   /** Newest first. */
   private visits: readonly Visit[] = []
-  /** Has the focus for a control that is to have it back. */
+  /** Holds the focus for a control that will get it back. */
   private standIn: HTMLElement | null = null
   private frame = 0
 
@@ -104,7 +110,7 @@ class FocusKeeper {
     this.visits = [visitOf(target), ...this.visits.filter(({ control }) => control !== target)].slice(0, MEMORY)
   }
 
-  /** Somebody who clicks beside everything wants the focus nowhere. */
+  /** A click beside all controls removes the focus on purpose. */
   readonly leaves = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null) return
     queueMicrotask(() => {
@@ -112,7 +118,7 @@ class FocusKeeper {
     })
   }
 
-  /** After the frame in which React and antd put the focus where they want it. */
+  /** Waits a frame, in which React and antd may set the focus. */
   readonly look = (): void => {
     if (this.visits.length === 0 || !(isNowhere() || this.standIn !== null)) return
     window.cancelAnimationFrame(this.frame)
@@ -131,7 +137,7 @@ class FocusKeeper {
   }
 }
 
-/** Keeps the focus of the whole app somewhere sensible, whatever is done. Answers what ends that. */
+/** Keeps the focus in a sensible place in the whole app. Returns a function that stops it. */
 export function keepFocus(): () => void {
   const keeper = new FocusKeeper()
   const changes = new MutationObserver(keeper.look)

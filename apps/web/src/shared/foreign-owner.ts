@@ -1,4 +1,4 @@
-/** Whose it is, where an admin reads what is another account's; null for one's own. */
+/** The owner, if an admin views another account's data; null for the own account. */
 export function foreignOwner(
   { accountId }: { readonly accountId?: string | undefined },
   user: { readonly accountId: string },

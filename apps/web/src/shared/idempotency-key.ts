@@ -1,11 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit'
 
-/** Keys of calls that got no answer, by what they asked for. */
+/** Keys of calls without an answer, by request. */
 const unanswered = new Map<string, string>()
 
 /**
- * The key under which the server does once what a call asks for: a new one for each call, but the same when somebody asks
- * again for what got no answer, as the server may have done it.
+ * The idempotency key of a call: new for each call, but the same when people retry a call without an answer, which the
+ * server may have executed.
  */
 export function idempotencyKeyFor(asked: string): string {
   const key = unanswered.get(asked) ?? nanoid()
@@ -13,12 +13,12 @@ export function idempotencyKeyFor(asked: string): string {
   return key
 }
 
-/** To be told of the answer: the next call of the like is another one. */
+/** Call this after an answer: the next identical call gets a new key. */
 export function noteAnswered(asked: string): void {
   unanswered.delete(asked)
 }
 
-/** What a form asks for, in words; files of one name, size and age are one. */
+/** A text that identifies a form's request; files of the same name, size and age count as one. */
 export function askedOfForm(path: string, form: FormData): string {
   const parts = [...form].map(([name, value]) =>
     typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],

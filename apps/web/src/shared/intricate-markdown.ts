@@ -1,33 +1,34 @@
-/** Lists and quotations within each other. Parsers of Markdown recurse for each level. */
+/** Depth of nested lists and quotations. Markdown parsers recurse for each level. */
 export const MAX_MARKDOWN_DEPTH = 20
-/** Signs such as `*`, `_`, `[`, `<` or `@`. Parsers compare each with those before it in its paragraph. */
+/** Signs such as `*`, `_`, `[`, `<` or `@`. Parsers compare each with the earlier ones in its paragraph. */
 export const MAX_SIGNS = 5_000
 /** Headings, items, quotations and rules. */
 export const MAX_MARKED_LINES = 2_000
-/** Lines with words: each may be a paragraph, or a line break of its own. */
+/** Non-blank lines: each may be a paragraph or a line break. */
 export const MAX_LINES = 5_000
-/** Columns times rows of one table, whose short rows are filled up. */
+/** Columns times rows of one table; parsers pad short rows. */
 export const MAX_TABLE_CELLS = 10_000
-/** Emphasis, strokes and brackets that stand open in one paragraph, each sign of a run. Parsers recurse for each of them. */
+/**
+ * Unclosed emphasis, strikethrough and brackets in one paragraph, each sign of a run counted. Parsers recurse for each.
+ */
 export const MAX_OPEN_SIGNS = 300
 
 const INLINE_SIGNS = new Set('*_~`[]!<&@')
-/** A run of these is one sign. */
+/** A run of one of these counts as one sign. */
 const RUNS = new Set('*_~`')
-/** Signs that enclose words, a run of the same alone. */
+/** Signs that enclose words; a run has only equal signs. */
 const ENCLOSING = /([*_~])\1*|[[\]]/g
 const LINE_END = /\r\n?|\n/
 const BLANK_LINE = /^[ \t]*$/
-/** Begins another paragraph, wherever it stands. */
+/** Starts a new paragraph in any place. */
 const INTERRUPTS = /^ {0,3}(?:[-+*][ \t]+\S|#{1,6}[ \t])/
-/** In code, tags, addresses and names of references, and behind a backslash, a sign closes nothing. */
+/** Signs in code, tags, addresses, reference names and after a backslash close nothing. */
 const HIDES_SIGNS = /[`\\<@]|]\(|]\[|\[\^|:\/\/|www\./i
 const NO_ROWS = { lines: 0, pipes: 0 }
 
 /**
- * Whether a text has more marks of Markdown than people write, so that reading them would take time by the square of
- * their number, or more levels than a call stack holds. Such a text is plain words for every reader. Takes time in
- * proportion to the text's length.
+ * Whether a text has more Markdown than people write, so that parsing would take quadratic time or overflow the call
+ * stack. Such a text is shown as plain text everywhere. Runs in linear time.
  */
 export function isIntricateMarkdown(text: string): boolean {
   let table = { ...NO_ROWS }
@@ -52,13 +53,13 @@ export function isIntricateMarkdown(text: string): boolean {
   return false
 }
 
-/** How many signs of a paragraph have opened and not closed, by sign. */
+/** Counts the unclosed signs of a paragraph, by sign. */
 class OpenSigns {
   private readonly open = new Map<string, number>()
   private most = 0
   private hidesSigns = false
 
-  /** Returns the most that have stood open so far. */
+  /** Returns the maximum number of unclosed signs so far. */
   afterLine(line: string): number {
     this.hidesSigns ||= HIDES_SIGNS.test(line)
     for (const { 0: run, index } of line.matchAll(ENCLOSING)) {
@@ -91,12 +92,12 @@ function besideOf(sign: string | undefined): Beside {
   return /[\p{P}\p{S}]/u.test(sign) ? 'punctuation' : 'word'
 }
 
-/** Whether a run between two signs can enclose what is on the first one's side. */
+/** Whether a run between two signs can enclose the text on the first sign's side. */
 function closes(inner: Beside, outer: Beside): boolean {
   return inner === 'word' || inner === 'enclosing' || (inner === 'punctuation' && outer !== 'word')
 }
 
-/** Signs within a line: a run of emphasis or code is one, each bracket is one. */
+/** Signs within a line: each run of emphasis or code, and each bracket, counts as one. */
 function signsOf(line: string): number {
   let signs = 0
   let before = ''
@@ -109,7 +110,10 @@ function signsOf(line: string): number {
 
 const MARK = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|\[\^[^\]\n]{1,99}\]:)/y
 
-/** Levels of quotations, lists and footnotes that a line may open: its marks, and one for each four blanks before them. */
+/**
+ * Levels of quotations, lists and footnotes that a line may open: its markers, and one for every four blanks before
+ * them.
+ */
 function levelsOf(line: string): number {
   let levels = 0
   MARK.lastIndex = 0
@@ -117,5 +121,5 @@ function levelsOf(line: string): number {
   return levels === 0 ? 0 : levels + Math.floor((line.length - line.trimStart().length) / 4)
 }
 
-/** A heading, a rule or line below a heading, a fence of code, or a reference. */
+/** A heading, a rule, an underline of a heading, a code fence or a reference. */
 const startsBlock = (line: string) => /^ {0,3}(?:#{1,6}(?:[ \t]|$)|[-=_*]{2,}[ \t]*$|```|~~~|\[)/.test(line)

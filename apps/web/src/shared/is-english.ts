@@ -1,4 +1,4 @@
-/** Whether a language tag, such as `en-GB`, is of English. */
+/** Whether a language tag, such as `en-GB`, means English. */
 export function isEnglish(tag: string): boolean {
   return /^en(-|$)/i.test(tag)
 }

@@ -6,9 +6,9 @@ import { useCurrentUser } from './session.ts'
 const DATABASE = inApp('kept-files')
 const STORE = 'files'
 const TAB = inApp('kept-files-tab')
-/** Milliseconds for which files are kept after a tab was closed for good. */
+/** Milliseconds for which files are stored after a tab was closed. */
 const KEPT_FOR = 24 * 60 * 60 * 1000
-/** Of all files that are chosen in one place; a browser that is told to keep more may throw away other things. */
+/** Limit for all files chosen in one place; browsers may drop other data to store more. */
 const MOST_BYTES = 200 * 1024 * 1024
 
 interface KeptFiles {
@@ -23,7 +23,7 @@ const ended = <T>(request: IDBRequest<T>) =>
     request.onerror = () => fail(request.error ?? new Error('The browser could not keep files.'))
   })
 
-/** Answers null where the browser keeps no files, as in some private windows. */
+/** Null if the browser stores no files, as in some private windows. */
 async function withFiles<T>(work: (files: IDBObjectStore) => Promise<T>): Promise<T | null> {
   if (typeof indexedDB === 'undefined') return null
   let database: IDBDatabase | null = null
@@ -39,7 +39,7 @@ async function withFiles<T>(work: (files: IDBObjectStore) => Promise<T>): Promis
   }
 }
 
-/** A tab keeps its files apart from those of other tabs, across reloads. */
+/** A key for this tab, stable across reloads. */
 function keyOf(place: string): string {
   const tab = sessionStorage.getItem(TAB) ?? crypto.randomUUID()
   sessionStorage.setItem(TAB, tab)
@@ -48,7 +48,7 @@ function keyOf(place: string): string {
 
 const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
 
-/** Their names are noted as input that was typed, so that the form may open again by itself. */
+/** Stores the files and notes their names as typed input, so that the form can reopen. */
 function keep(owner: string, place: string, files: readonly File[]): void {
   if (files.length === 0 || sizeOf(files) > MOST_BYTES || typeof indexedDB === 'undefined') return forget(place)
   const kept: KeptFiles = { owner, files, at: Date.now() }
@@ -66,7 +66,7 @@ async function found(place: string): Promise<readonly File[]> {
   return kept?.files ?? []
 }
 
-/** Removes what others than `owner` chose, and what nobody came back for. */
+/** Removes files of other users than `owner`, and abandoned ones. */
 export async function clearKeptFiles(owner: string | null): Promise<void> {
   await withFiles(async (store) => {
     const keys = await ended(store.getAllKeys())
@@ -78,8 +78,8 @@ export async function clearKeptFiles(owner: string | null): Promise<void> {
 }
 
 /**
- * Keeps files that are chosen here across a reload, in this tab. `onFound` is given those of the visit before; `isReady`
- * tells that they were looked for.
+ * Keeps chosen files across a reload of this tab. `onFound` receives the stored ones; `isReady`: the search for them is
+ * finished.
  */
 export function useKeptFiles(key: string, files: readonly File[], onFound: (files: readonly File[]) => void) {
   const { id: owner } = useCurrentUser()
@@ -114,7 +114,7 @@ export function useKeptFiles(key: string, files: readonly File[], onFound: (file
   return { isReady, forgetFiles: () => forget(place) }
 }
 
-/** One file that is chosen here, kept likewise; `isLost` tells that none is there, chosen or kept. */
+/** The same for a single file; `isLost`: none is chosen or stored. */
 export function useKeptFile(key: string) {
   const [file, setFile] = useState<File | null>(null)
   const { isReady, forgetFiles } = useKeptFiles(key, file === null ? [] : [file], ([first]) =>

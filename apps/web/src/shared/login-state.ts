@@ -4,13 +4,13 @@ import { paths } from './paths.ts'
 const legalKinds = ['privacy', 'terms'] as const
 export type LegalKind = (typeof legalKinds)[number]
 
-/** What the pages before log-in keep in the state of the history, which no link from elsewhere can set. */
+/** State of the pages before log-in in the browser's history, which links from elsewhere can't set. */
 export interface LoginState {
-  /** Where log-in leads: an address of this app. */
+  /** Target after log-in: an address of this app. */
   readonly from?: string
-  /** The text that was asked for, which is shown over the page. */
+  /** The requested legal text, shown over the page. */
   readonly legal?: LegalKind
-  /** Whoever arrives has just logged in, or asked for no page before. */
+  /** Whether the user has just logged in, or requested no page before. */
   readonly isNew?: true
 }
 
@@ -18,7 +18,7 @@ export function useLoginState(): LoginState {
   return (useLocation().state ?? {}) as LoginState
 }
 
-/** What to keep of the address that somebody asked for before they logged in. */
+/** The part of the requested address to remember during log-in. */
 export function loginStateFor({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LoginState {
   const legal = legalKinds.find((kind) => paths[kind] === pathname)
   if (legal !== undefined) return { legal }

@@ -1,4 +1,4 @@
-/** The addresses of the screens. */
+/** Addresses of the pages. */
 export const paths = {
   home: '/home',
   applications: '/applications',

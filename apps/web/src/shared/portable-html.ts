@@ -1,4 +1,4 @@
-/** The element's content as plain HTML, without what only this page needs (classes, styles, ids, marks of direction). */
+/** The element's content as plain HTML, without this page's own details (classes, styles, ids, direction marks). */
 export function portableHtml(element: HTMLElement): string {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ''

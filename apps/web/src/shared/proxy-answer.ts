@@ -2,10 +2,10 @@ import { texts } from './texts/after-first-page-texts.ts'
 
 const words = texts.proxyAnswers
 
-/** Of proxies: 408 and 504 usually, the others Cloudflare's. */
+/** Timeouts of proxies: 408 and 504 in general, the others of Cloudflare. */
 const TOO_SLOW: readonly number[] = [408, 504, 522, 524]
 
-/** What an answer without the server's own words means, by its status; null where that says nothing. */
+/** Meaning of an answer without a sentence of the server, by status; null if unknown. */
 export function explainStatus(status: number): string | null {
   if (status === 0) return words.noConnection
   if (status < 400 || status === 511) return words.otherPage

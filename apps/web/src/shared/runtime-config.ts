@@ -20,11 +20,11 @@ function read(): PageConfig {
   return isBelow ? config : { ...config, webPath: '' }
 }
 
-/** What the server wrote into the page: where the API is and what is configured. */
+/** The server's data in the page: the address of the API and the configuration. */
 export const runtimeConfig: PageConfig = read()
 
 /**
- * The address of a page, which the router alone adds by itself. Names in what browsers keep for a whole host (storage,
- * channels) begin with it too: other installations may lie on the same host.
+ * The path of a page, including the base path that only the router adds itself. Names in storage and channels, which
+ * browsers share across a host, begin with it too, because a host may have several installations.
  */
 export const inApp = (path: string) => runtimeConfig.webPath + path

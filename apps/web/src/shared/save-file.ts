@@ -1,4 +1,4 @@
-/** Has the browser keep what is at an address as a file, under the name that the server gives it unless there is another. */
+/** Downloads the file at an address, with the server's file name unless `name` is given. */
 export function saveFile(address: string, name = ''): void {
   const link = document.createElement('a')
   link.href = address

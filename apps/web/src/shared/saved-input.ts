@@ -14,17 +14,17 @@ function kept<Input>(place: string): Input | null {
   }
 }
 
-/** The key of pages that were opened, which nobody typed. */
+/** Key for recently opened pages, which are not typed input. */
 export const RECENT_PAGES = 'recent-pages'
 
 let clearsBesides: (owner: string | null) => void = () => undefined
 
-/** From now on, `clear` forgets what is kept elsewhere than here. */
+/** Registers `clear` to remove other stored data too. */
 export function clearWithInput(clear: (owner: string | null) => void): void {
   clearsBesides = clear
 }
 
-/** Nobody else may read what somebody typed in this tab; to be called when it is known who is there, or that nobody is. */
+/** Removes other users' input in this tab. Call this when the current user is known, or when nobody is logged in. */
 export function clearOtherUsersInput(owner: string | null): void {
   const own = owner === null ? null : placeOf(owner, '')
   for (const place of Object.keys(sessionStorage))
@@ -33,8 +33,8 @@ export function clearOtherUsersInput(owner: string | null): void {
 }
 
 /**
- * What the user types into a form; it survives a reload and a session that ended, in this tab, until it is `blank` or
- * forgotten. Not for passwords.
+ * Input of the user in a form; kept in this tab across reloads and ended sessions until it is `blank` or forgotten. Not
+ * for passwords.
  */
 export function useSavedInput<Input>(key: string, blank: Input) {
   const place = placeOf(useCurrentUser().id, key)
@@ -51,7 +51,7 @@ export function useSavedInput<Input>(key: string, blank: Input) {
 
 export const asideOf = (place: string) => `${place}/aside`
 
-/** Whether a form that opens on demand was open and held something when its page was left, so that it opens by itself. */
+/** Whether a form that opens on demand was left open with input, so that it reopens. */
 export function useHasSavedInput(key: string): boolean {
   const place = placeOf(useCurrentUser().id, key)
   return useState(() => kept(place) !== null && sessionStorage.getItem(asideOf(place)) === null)[0]

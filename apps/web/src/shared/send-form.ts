@@ -3,7 +3,7 @@ import { addressOf, noteChange, type ApiResult } from './call-api.ts'
 import { askedOfForm, idempotencyKeyFor, noteAnswered } from './idempotency-key.ts'
 import { reportFailedCall } from './reporting/report-problem.ts'
 
-/** Part of a form that was sent, 0 to 1. */
+/** Share of a form that was sent, from 0 to 1. */
 export type Progress = (part: number) => void
 
 function parsed(text: string): unknown {
@@ -20,7 +20,7 @@ function resultOf(request: XMLHttpRequest): ApiResult {
   return worked ? { data: body } : { error: failureOf(request.status, body) }
 }
 
-/** Posts a multipart form and reports its progress, which `fetch` can't; never throws. */
+/** Posts a multipart form and reports progress, unlike `fetch`; never throws. */
 export function sendForm(path: string, form: FormData, onProgress: Progress): Promise<ApiResult> {
   return new Promise<ApiResult>((resolve) => {
     const request = new XMLHttpRequest()

@@ -4,8 +4,8 @@ import type { ApiFailure } from './api-failure.ts'
 import type { CurrentUser } from '../../../../adapters/http-contract/accounts.ts'
 
 /**
- * `nobody`: there was no session. `unreached`: the server could not be asked. `expired`: it ended without the user's doing. `removed`: the user was removed from the
- * account. `left`: the user ended it.
+ * `nobody`: there was no session. `unreached`: the server did not answer. `expired`: it ended by itself. `removed`: the
+ * user was removed from the account. `left`: the user ended it.
  */
 export type WhyLoggedOut = 'nobody' | 'unreached' | 'expired' | 'removed' | 'left'
 
@@ -15,7 +15,7 @@ export type Session =
       readonly status: 'logged-out'
       readonly user: null
       readonly because: WhyLoggedOut
-      /** Who was logged in on this page before. */
+      /** The user who was logged in on this page before. */
       readonly userId: string | undefined
     }
   | { readonly status: 'logged-in'; readonly user: CurrentUser }
@@ -47,7 +47,7 @@ const slice = createSlice({
 export const sessionReducer = slice.reducer
 export const { sessionStarted, sessionEnded, preferencesChanged } = slice.actions
 
-/** Why a call of somebody who is not logged in failed; `otherwise` where the server knows nothing about it. */
+/** Reason for a failed call without a session; `otherwise` if the server gives none. */
 export const whyEnded = <Other extends WhyLoggedOut>({ code }: ApiFailure, otherwise: Other) =>
   code === 'accounts.removed' ? 'removed' : otherwise
 
@@ -63,7 +63,7 @@ export function useSession(): Session {
   return useSelector((state: WithSession) => state.session)
 }
 
-/** The user on a screen that only logged-in users reach. */
+/** The current user on a page that requires log-in. */
 export function useCurrentUser(): CurrentUser {
   const { user } = useSession()
   if (user === null) throw new Error('This screen needs a logged-in user.')

@@ -1,36 +1,36 @@
-/** Changes of one entry of the data cache that are shown before the server has answered them. */
+/** Changes of one cache entry that the server has not yet answered. */
 export interface ShownChanges {
-  /** The entry as it is without them. */
+  /** The entry without them. */
   base: unknown
-  /** In their order. */
+  /** In order. */
   readonly changes: ((data: never) => unknown)[]
 }
 
-/** By the key of their entry. */
+/** By cache key. */
 export const shownChanges = new Map<string, ShownChanges>()
 const listeners = new Set<() => void>()
 
-/** To be called where changes came or went. */
+/** Call this after adding or removing changes. */
 export function tellShown(): void {
   for (const listener of listeners) listener()
 }
 
-/** Answers a function that stops listening. */
+/** Returns a function that unsubscribes. */
 export function listenToShown(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Forgets them all; to be called when the user changes. */
+/** Forgets all changes. Call this when the user changes. */
 export function forgetShownChanges(): void {
   shownChanges.clear()
   tellShown()
 }
 
-/** Whether the entry shows what the server has not answered yet. */
+/** Whether the entry shows unconfirmed changes. */
 export const isAhead = (key: string): boolean => shownChanges.has(key)
 
-/** Until the entry shows nothing that the server has not answered. */
+/** Waits until the entry has no unconfirmed changes. */
 export async function untilAnswered(key: string): Promise<void> {
   while (isAhead(key))
     await new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ let languageOf: LanguageOf | null = null
 let isAsked = false
 const listeners = new Set<() => void>()
 
-/** Asks for the code once, when a page first shows a text. */
+/** Loads the language detection once, when a page first shows a text. */
 function load(): void {
   if (isAsked) return
   isAsked = true
@@ -31,8 +31,8 @@ const toldNow = () => languageOf
 const primary = (tag: string) => tag.split('-')[0]
 
 /**
- * The `lang` of a text: undefined where it is that of what is around it (`around`, else the page) or can't be told, so that
- * a text in English is read with the page's British voice.
+ * The `lang` of a text, so that an English text is read with the page's British voice; undefined if it is unknown or
+ * the same as that around the text (`around`, or the page).
  */
 export function useTextLanguage(text: string, around?: string): string | undefined {
   const tell = useSyncExternalStore(subscribe, toldNow, toldNow)

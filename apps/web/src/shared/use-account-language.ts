@@ -1,7 +1,7 @@
 import { texts } from './texts/texts.ts'
 import { useLoadSettingsQuery } from './writing-service/account-settings.ts'
 
-/** The language in which the own account writes; that of the page while it is not known. */
+/** The language in which the user's account writes; the page's while unknown. */
 export function useAccountLanguage(): string {
   const { data } = useLoadSettingsQuery()
   return data?.language ?? texts.locale

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The open tab, kept in the address's hash; the first one where the hash names none. */
+/** The open tab, in the address's hash; the first one if the hash names none. */
 export function useHashTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -4,17 +4,17 @@ type Pressed = KeyboardEvent | ReactKeyboardEvent
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox]'
 const OWN_KEYS = '[role=dialog], [role=menu], [role=listbox]'
-/** What has keys of its own while it has the focus itself. */
+/** Elements with shortcuts of their own while focused. */
 const CARD = 'article[tabindex]'
 
-/** Browsers give it for every key while a word is being composed, some also where they do not say so otherwise. */
+/** Key code that browsers send while a word is being composed; some have no other sign of it. */
 const COMPOSING = 229
 
 const nativeOf = (event: Pressed): KeyboardEvent => ('nativeEvent' in event ? event.nativeEvent : event)
 
 /**
- * The key that was pressed, a letter in lower case; nothing while a word is being composed. Where the layout has no Latin
- * letters, a letter is the one that stands at its place on an English keyboard.
+ * The pressed key, letters in lower case; empty while a word is being composed. On layouts without Latin letters, the
+ * letter in the same position of an English keyboard.
  */
 export function keyOf(event: Pressed): string {
   const { key, code, isComposing, keyCode } = nativeOf(event)
@@ -27,19 +27,19 @@ export function keyOf(event: Pressed): string {
 /** Ctrl or, on a Mac, Cmd together with a key. */
 export const isCommand = (event: Pressed): boolean => (event.ctrlKey || event.metaKey) && !event.altKey
 
-/** A key alone, also where the layout has it on a level that AltGr reaches. */
+/** A key without modifiers, or one that the layout reaches with AltGr. */
 function isBare(event: KeyboardEvent): boolean {
   return event.getModifierState('AltGraph') || (!event.ctrlKey && !event.metaKey && !event.altKey)
 }
 
-/** A letter may be the first of a sentence: it acts only on the card that has the focus itself. Signs act unless somebody types. */
+/** Letters work only on the focused card, because they may begin a sentence. Signs work unless somebody is typing. */
 function isMeant(key: string, target: EventTarget | null, within: Element | null): boolean {
   if (!(target instanceof Element)) return false
   if (/^\p{L}$/u.test(key)) return target.matches(CARD) && (within === null || target === within.closest(CARD))
   return target.closest(`${FIELDS}, ${OWN_KEYS}`) === null
 }
 
-/** The name of what was pressed, such as `j`, `?` or `Command+k`; null where it means nothing here. */
+/** Name of the pressed key, such as `j`, `?` or `Command+k`; null if it is not a shortcut here. */
 function meaningOf(event: KeyboardEvent, within: Element | null): string | null {
   const key = keyOf(event)
   if (isCommand(event)) return event.shiftKey ? null : `Command+${key}`
@@ -47,8 +47,8 @@ function meaningOf(event: KeyboardEvent, within: Element | null): string | null 
 }
 
 /**
- * What keys do while this is shown: single ones, and those with Ctrl or Cmd, which act anywhere. Where an element is given,
- * letters act only on the card around it.
+ * Shortcuts while this is mounted: single keys, and keys with Ctrl or Cmd, which work anywhere. With an element,
+ * letters work only on the card around it.
  */
 export function useKeys(actions: Readonly<Record<string, () => void>>, within?: RefObject<Element | null>): void {
   const latest = useRef(actions)

@@ -16,6 +16,6 @@ export function usePollWhile(
   }, [isBusy, milliseconds, refetch, hasFailed])
 }
 
-/** What the browser knows of its connection, as far as it tells. */
+/** The browser's information on its connection, if any. */
 const connectionOf = (browser: Navigator & { readonly connection?: Parameters<typeof retryAfter>[0] }) =>
   browser.connection

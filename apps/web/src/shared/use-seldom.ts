@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What a screen reader is told of something that changes often: the newest words, at most once in so many milliseconds unless they are `urgent`. */
+/**
+ * The newest text for screen readers about something that changes often: at most once per interval unless it
+ * `isUrgent`.
+ */
 export function useSeldom(words: string, milliseconds: number, isUrgent: boolean): string {
   const [said, setSaid] = useState('')
   const lastSaid = useRef(-Infinity)

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
-/** Milliseconds for which typing has to rest before the server is asked. */
+/** Milliseconds without typing before the server is called. */
 const DEBOUNCE = 300
 
 /**
- * What stands in a field of a value that counts once typing rests. The field owns its text: the value is read only where
- * something else changed it, as what was told comes back when the next letters are typed already.
+ * The text of a field whose value is sent when typing pauses. The field keeps its own text and takes over `value` only
+ * if something else changed it, because a sent value comes back after further typing.
  */
 export function useTyped(value: string, onRest: (typed: string) => void) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  /** Texts that were told and have not come back, oldest first. */
+  /** Sent texts that have not come back, oldest first. */
   const [told, setTold] = useState<readonly string[]>([])
   const settled = useDebounced(typed, DEBOUNCE)
   if (shown !== value) {

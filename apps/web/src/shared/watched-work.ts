@@ -13,12 +13,12 @@ export type WorkKind =
   | 'report'
   | 'document'
 
-/** A piece of background work that somebody saw under way. */
+/** Background work that the user saw in progress. */
 export interface WatchedWork {
   readonly kind: WorkKind
-  /** Of what is worked on: the application's, the question's, the document's and so on. */
+  /** Identifier of its subject, such as the application, question or document. */
   readonly id: string
-  /** As people know it. */
+  /** The name that people know. */
   readonly name: string
   /** Path of the page on which it is shown. */
   readonly page: string
@@ -44,7 +44,7 @@ const nothing: WatchedWorkState = { owner: null, work: [] }
 const isSameWork = (one: Pick<WatchedWork, 'kind' | 'id'>, other: Pick<WatchedWork, 'kind' | 'id'>) =>
   one.kind === other.kind && one.id === other.id
 
-/** What this tab kept over a reload. */
+/** Work stored by this tab before a reload. */
 function kept(): WatchedWorkState {
   try {
     return (JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as WatchedWorkState | null) ?? nothing
@@ -55,7 +55,7 @@ function kept(): WatchedWorkState {
 
 let lastKept: WatchedWorkState | undefined
 
-/** Writes down what changed since the last time, for a reload of this tab. */
+/** Stores changes for a reload of this tab. */
 export function keepWatchedWork({ watchedWork }: WithWatchedWork): void {
   if (watchedWork === lastKept) return
   lastKept = watchedWork
@@ -71,7 +71,7 @@ const slice = createSlice({
   name: 'watchedWork',
   initialState: kept,
   reducers: {
-    /** Work as a page shows it: what is busy is watched, what is not is watched no more. */
+    /** Updates the work shown on a page: watches busy work and stops watching the rest. */
     workSeen: (state, { payload }: PayloadAction<readonly SeenWork[]>) => {
       const others = state.work.filter((work) => !payload.some((seen) => isSameWork(seen, work)))
       const busy = payload.filter(({ isBusy }) => isBusy)
@@ -94,7 +94,7 @@ const slice = createSlice({
 export const watchedWorkReducer = slice.reducer
 export const { workEnded, workSeen } = slice.actions
 
-/** Tells what a page shows of background work, so that the user hears of its end wherever they are then. */
+/** Registers background work shown on a page, so that the user is notified of its end on any page. */
 export function useWatchedWork(seen: readonly SeenWork[]): void {
   const dispatch = useDispatch()
   const asText = JSON.stringify(seen)
@@ -103,7 +103,7 @@ export function useWatchedWork(seen: readonly SeenWork[]): void {
   }, [dispatch, asText])
 }
 
-/** What is under way on other pages than this one. */
+/** Work in progress on other pages. */
 export function useWatchedWorkElsewhere(page: string): readonly WatchedWork[] {
   return useSelector(
     ({ watchedWork }: WithWatchedWork) => watchedWork.work.filter((work) => work.page !== page),

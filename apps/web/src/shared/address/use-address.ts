@@ -4,14 +4,13 @@ interface Address<Name extends string> {
   readonly values: Readonly<Record<Name, string>>
   /** From 1. */
   readonly page: number
-  /** Changes these and leaves the others; `replaces` leaves no step back behind. */
+  /** Changes these parameters and keeps the others; `replaces` replaces the entry in the browser's history. */
   readonly change: (to: Partial<Record<Name, string>>, replaces?: boolean) => void
 }
 
 /**
- * What is chosen on a page is in its address, so that a view can be sent to a colleague; what is as usual is left out
- * of it. A change begins with what is there now, which may be ahead of what is shown: one can choose faster than a page
- * follows.
+ * Keeps a page's selection in its address, without defaults, so that people can share a view. Each change starts from
+ * the current address, which may be ahead of the rendered page when people select quickly.
  */
 export function useAddress<Name extends string>(
   usual: Readonly<Record<Name | 'page', string>>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Turns to the last page that has rows where the one in the address has none left, or never had any. */
+/** Moves to the last page with rows if the page in the address has none. */
 export function useLastPage(page: number, pageSize: number, total: number, turnTo: (page: number) => void): void {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const turn = useEffectEvent(turnTo)

@@ -18,7 +18,7 @@ function Runs({ runs }: { readonly runs: Runs }) {
 }
 
 const DEEPEST = 4
-/** "1.", "b)", "(iv)": the item brings its own mark. */
+/** "1.", "b)", "(iv)": items that bring their own marker. */
 const NUMBERED = /^\(?(?:\p{N}+|\p{L}|[ivx]+)[.)]\s/iu
 
 const isNumbered = ([first]: Runs) => NUMBERED.test(first?.parts.map(({ text }) => text).join('') ?? '')
@@ -83,11 +83,11 @@ function Block({ block }: { readonly block: PageBlock }) {
 
 interface PageTextProps {
   readonly lines: readonly TextLine[]
-  /** What stands around it is quieter. */
+  /** Text around it is shown more faintly. */
   readonly focus?: InFocus | null
 }
 
-/** The text of one page, laid out as far as it is known: headings, paragraphs, lists and tables. */
+/** The text of one page with its known layout: headings, paragraphs, lists and tables. */
 export const PageText = memo(function PageText({ lines, focus = null }: PageTextProps) {
   const blocks = useMemo(() => blocksOf(lines, focus), [lines, focus])
   const all = useMemo(() => lines.map(({ text }) => text).join('\n'), [lines])

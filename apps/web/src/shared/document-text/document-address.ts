@@ -4,10 +4,10 @@ const DOCUMENT = 'document'
 const PAGE = 'page'
 const PASSAGE = 'passage'
 
-/** Where in a document: its page from 1, or the passage that stands on it, from 0. */
+/** Place in a document: a page, from 1, or a passage, from 0. */
 export type DocumentPlace = { readonly page: number } | { readonly passage: number }
 
-/** The document whose text is open over the page, kept in the address so that it can be sent to a colleague. */
+/** The document whose text is open over the page; in the address, so that people can share it. */
 export function useOpenDocument() {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useOpenDocument() {
   }
 }
 
-/** Where a link leads that opens a document's text over the present page. */
+/** Returns a function that makes links which open a document's text over the current page. */
 export function useDocumentLink(): (documentId: string, place?: DocumentPlace) => To {
   const { search, hash } = useLocation()
   return (documentId, place) => {

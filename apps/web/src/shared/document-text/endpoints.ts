@@ -1,7 +1,7 @@
 import { api } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** One page of a document, or the pages on which a passage stands. */
+/** One page of a document, or the pages of a passage. */
 export type WantedText = { readonly documentId: string } & ({ readonly page: number } | { readonly passage: number })
 
 const partOf = (wanted: WantedText) => ('page' in wanted ? `from=${wanted.page}` : `passage=${wanted.passage}`)

@@ -1,7 +1,7 @@
 import type { TextLine } from '../../../../../adapters/http-contract/documents.ts'
 import { markUsed, type PassagePart } from '../sources/marked-passage.ts'
 
-/** What is looked for in a text: a passage by its number, and the words of it that are used. */
+/** The passage to show, with the words of it that are used. */
 export interface InFocus {
   readonly passage: number
   readonly used: readonly string[]
@@ -12,7 +12,7 @@ interface TextRun {
   readonly isInFocus: boolean
 }
 
-/** What a page is made of: a heading, a paragraph, all items of a list, or all rows of a table. */
+/** A part of a page: a heading, a paragraph, all items of a list, or all rows of a table. */
 export type PageBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly runs: readonly TextRun[] }
   | { readonly kind: 'paragraph'; readonly runs: readonly TextRun[] }
@@ -23,7 +23,7 @@ interface MarkedLine extends TextLine, TextRun {}
 
 const CELL_BORDER = ' | '
 
-/** Puts the lines of a page together as they belong, with the used words of the passage in focus marked. */
+/** Groups the lines of a page into blocks and marks the used words of the focused passage. */
 export function blocksOf(lines: readonly TextLine[], focus: InFocus | null): PageBlock[] {
   const whole: MarkedLine[][] = []
   for (const line of marked(lines, focus)) {
@@ -74,7 +74,7 @@ function marked(lines: readonly TextLine[], focus: InFocus | null): MarkedLine[]
   })
 }
 
-/** Parts the marked text into its lines again. */
+/** Splits the marked text into its lines again. */
 function linesOf(parts: readonly PassagePart[]): PassagePart[][] {
   const lines: PassagePart[][] = [[]]
   for (const { text, isUsed } of parts) {

@@ -9,7 +9,7 @@ interface BesideTextProps {
   readonly state: TextState | null
 }
 
-/** What is said of a text beside it, and goes into no copy of it. */
+/** Notes about a text, shown beside it and never copied with it. */
 export function BesideText({ text, state }: BesideTextProps) {
   const warnings = state?.warnings ?? []
   return (

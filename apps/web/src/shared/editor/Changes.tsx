@@ -8,12 +8,12 @@ interface Change {
   readonly text: string
 }
 
-/** Milliseconds after which two texts are shown as altogether different. */
+/** Milliseconds after which two texts are shown as completely different. */
 const LONGEST = 500
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** What became of one text in another, word by word; a number with its signs is one word. */
+/** Compares two texts word by word; a number with its signs is one word. */
 function wordChanges(before: string, after: string): Change[] {
   const parts = diffWordsWithSpace(before, after, { intlSegmenter: segmenter, timeout: LONGEST })
   if (parts === undefined) return [{ kind: 'removed', text: before } as const, { kind: 'added', text: after } as const]
@@ -23,7 +23,7 @@ function wordChanges(before: string, after: string): Change[] {
   }))
 }
 
-/** A text with what became of another one: words that were added and taken away. */
+/** A text with the words added to and removed from the earlier one. */
 export function Changes({ before, after }: { readonly before: string; readonly after: string }) {
   return (
     <TextBlock className={styles.text} text={after}>

@@ -30,41 +30,41 @@ const TextEditor = lazyPart(
   () => import('./TextEditor.tsx').then(({ TextEditor }) => TextEditor),
   ({ text }) => <Prose text={text} />,
 )
-/** Loads the editor ahead of its use. */
+/** Loads the editor before it is needed. */
 export const preloadEditor = TextEditor.preload
 
 const TextConflict = lazyPart(() => import('./TextConflict.tsx').then(({ TextConflict }) => TextConflict))
 
-/** What others do with a text that they do not hold. */
+/** Actions on a text for other components. */
 export interface TextHandle {
-  /** Adds words and opens the editor with the caret behind them: at the end, unless `into` puts them elsewhere. */
+  /** Adds words and opens the editor with the caret after them: at the end, unless `into` inserts them elsewhere. */
   readonly insert: (words: string, into?: Into) => void
 }
 
 interface EditableTextProps {
   readonly handle?: Ref<TextHandle> | undefined
   readonly owner: TextOwner
-  /** What the text is called for who can't see where it stands. */
+  /** Name of the text for screen readers. */
   readonly label: string
-  /** In Markdown; empty where there is none to be read. */
+  /** Markdown; empty if there is no text. */
   readonly text: string
-  /** Null where nothing was ever written. */
+  /** Null if nothing was ever written. */
   readonly state: TextState | null
   readonly isReadOnly: boolean
-  /** Without what stands under it. */
+  /** Hides the counts and the footer below the text. */
   readonly isTextAlone?: boolean
-  /** Stands above the text, beside the button. */
+  /** Shown above the text, beside the button. */
   readonly heading?: ReactNode
-  /** Whether the heading says where the text comes from. */
+  /** Whether the heading already shows the text's origin. */
   readonly isOriginSaid?: boolean
-  /** Stands under the text as it is typed, such as a count of its words. */
+  /** Shown under the text while typing, such as a word count. */
   readonly under?: (text: string) => ReactNode
-  /** What the button says where there is no text. */
+  /** Label of the button if there is no text. */
   readonly invitation?: string
-  /** Takes in what was saved; also called once the text is off the screen. */
+  /** Receives saved texts, even after the text has left the screen. */
   readonly onSaved: (saved: SavedText) => void
   readonly onEditing?: (isEditing: boolean) => void
-  /** Offered beside words that were selected. */
+  /** Actions for selected words. */
   readonly forSelection?: (selected: string, close: () => void) => ReactNode
 }
 
@@ -95,7 +95,7 @@ function EditButton({ ref, shown, invitation, label, onOpen }: EditButtonProps) 
   )
 }
 
-/** Saves now, and no page of the browser's, while somebody writes or something is not saved. */
+/** Saves with Ctrl+S instead of the browser's own dialog while the text is edited or unsaved. */
 function useSaveKey({ saver, isEditing }: WrittenText) {
   const saveNow = () => {
     saver?.saveNow()
@@ -104,7 +104,7 @@ function useSaveKey({ saver, isEditing }: WrittenText) {
   useKeys(saver !== null && (isEditing || !saver.isSettled) ? { 'Command+s': saveNow } : {})
 }
 
-/** Lets others add words. */
+/** Lets other components add words. */
 function useInsertion(handle: Ref<TextHandle> | undefined, begin: () => void, written: WrittenText) {
   const insert = (words: string, into?: Into) => {
     begin()
@@ -113,13 +113,13 @@ function useInsertion(handle: Ref<TextHandle> | undefined, begin: () => void, wr
   useImperativeHandle(handle, () => ({ insert }))
 }
 
-/** A click on a link, or one that selects, is meant otherwise. */
+/** False for clicks on links and for selections. */
 function isMeantToEdit({ target }: MouseEvent): boolean {
   const isLink = target instanceof Element && target.closest('a, button') !== null
   return !isLink && document.getSelection()?.isCollapsed !== false
 }
 
-/** A text that is changed where it stands: a click into it, its button or `e` make an editor of it, which saves by itself. */
+/** A text that is edited in place: a click on it, its button or `e` opens an editor, which saves automatically. */
 export function EditableText(props: EditableTextProps) {
   const {
     owner,

@@ -11,11 +11,11 @@ const TextHistory = lazyPart(() => import('./TextHistory.tsx').then(({ TextHisto
 
 interface HistoryButtonProps {
   readonly owner: TextOwner
-  /** What the text is called. */
+  /** Name of the text. */
   readonly label: string
 }
 
-/** Opens what a text was before. */
+/** Opens the earlier versions of a text. */
 export function HistoryButton({ owner, label }: HistoryButtonProps) {
   const [history, setHistory] = useState<'closed' | 'open' | 'closing'>('closed')
   return (

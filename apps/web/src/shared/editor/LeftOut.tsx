@@ -1,7 +1,7 @@
 import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { texts } from '../texts/editing-texts.ts'
 
-/** What a writer left out of its draft, so that people can add it. It is no part of the text that goes out. */
+/** Topics that the writer left out of its draft, so that people can add them. They are not part of the text. */
 export function LeftOut({ state }: { readonly state: TextState | null }) {
   const parts = state?.leftOut ?? []
   if (parts.length === 0) return null

@@ -4,7 +4,7 @@ import styles from './ReadText.module.css'
 
 interface Selected {
   readonly text: string
-  /** Pixels from the upper edge of the text. */
+  /** Pixels from the top of the text. */
   readonly below: number
 }
 
@@ -14,7 +14,7 @@ interface ReadTextProps {
   readonly forSelection: ((selected: string, close: () => void) => ReactNode) | undefined
 }
 
-/** What is selected of the text, if it is all within it. */
+/** The selection, if it is completely within the text. */
 function selectedIn(element: HTMLElement): Selected | null {
   const selection = document.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null
@@ -24,7 +24,7 @@ function selectedIn(element: HTMLElement): Selected | null {
   return { text, below: range.getBoundingClientRect().bottom - element.getBoundingClientRect().top }
 }
 
-/** A text to be read, which a click opens to be written in; selected words are offered what can be done with them. */
+/** A text to read. A click opens the editor; selected words get a menu of actions. */
 export function ReadText({ text, onClick, forSelection }: ReadTextProps) {
   const root = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<Selected | null>(null)

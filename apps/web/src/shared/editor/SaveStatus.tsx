@@ -4,7 +4,7 @@ import type { SaverState } from './text-saver.ts'
 
 const words = texts.editing
 
-/** Milliseconds for which something was saved just now. */
+/** Milliseconds for which a save counts as recent. */
 const JUST_NOW = 60_000
 
 function useIsRecent(state: SaverState | null): boolean {
@@ -35,7 +35,7 @@ function wordsFor({ status, reason, asked }: SaverState, isRecent: boolean): str
   }
 }
 
-/** Whether what was typed is saved; said when there is time. */
+/** Shows and announces whether the text is saved. */
 export function SaveStatus({ state }: { readonly state: SaverState | null }) {
   const isRecent = useIsRecent(state)
   return <span role="status">{state === null ? '' : wordsFor(state, isRecent)}</span>

@@ -14,7 +14,7 @@ interface TextConflictProps {
   readonly onDecided: () => void
 }
 
-/** Two texts of which one goes on: what was saved, what was written here, and how they differ. */
+/** Lets people choose between the saved text and their own, with the differences. */
 export function TextConflict({ saver, state: { text, other }, onDecided }: TextConflictProps) {
   if (other === null) return null
   const decide = (choice: Parameters<typeof saver.decide>[0]) => () => {

@@ -58,7 +58,7 @@ function Toolbar({ view, state }: { readonly view: EditorView; readonly state: E
   )
 }
 
-/** A text as it looks when it is read, to write in. */
+/** An editor in which the text looks the same as when read. */
 export function TextEditor(options: EditorOptions) {
   const { holder, editor } = useEditorView({ ...options, className: `${options.className} ${styles.text}` })
   return (

@@ -22,7 +22,7 @@ interface Notice {
 const THIS_TAB = randomId()
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether a text that is edited here is edited in another tab of this browser too. */
+/** Whether the text is also being edited in another tab of this browser. */
 function useOpenElsewhere(text: string, isEditing: boolean): boolean {
   const [tabs, setTabs] = useState(NONE)
   useEffect(() => {
@@ -51,7 +51,7 @@ const words = texts.editing
 interface TextFooterProps {
   readonly owner: TextOwner
   readonly state: TextState | null
-  /** Elsewhere, or there is no text whose origin could be named. */
+  /** Whether the origin is shown elsewhere, or there is no text. */
   readonly isOriginSaid: boolean
   readonly written: WrittenText
 }
@@ -62,7 +62,7 @@ const isSameSaving = (one: WrittenText['state'], other: WrittenText['state']) =>
   one?.server === other?.server &&
   one?.asked === other?.asked
 
-/** The words themselves do not stand in it: it is not rendered for every key. */
+/** The footer does not contain the text, so it is not rendered for every key. */
 const isSame = (before: TextFooterProps, after: TextFooterProps) =>
   keyOf(before.owner) === keyOf(after.owner) &&
   before.state === after.state &&
@@ -70,7 +70,7 @@ const isSame = (before: TextFooterProps, after: TextFooterProps) =>
   before.written.isEditing === after.written.isEditing &&
   isSameSaving(before.written.state, after.written.state)
 
-/** Where a text comes from, whether it is saved, and the way back. */
+/** A text's origin, its save status and its history. */
 export const TextFooter = memo(function TextFooter(props: TextFooterProps) {
   const { owner, state, isOriginSaid, written } = props
   const { id: userId } = useCurrentUser()

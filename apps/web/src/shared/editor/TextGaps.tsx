@@ -11,12 +11,12 @@ const words = texts.editing.gaps
 
 interface TextGapsProps {
   readonly state: TextState | null
-  /** Passages that the text rests on beside those that were inserted. */
+  /** Sources of the text besides inserted passages. */
   readonly sources?: readonly SourcePassage[]
   readonly onInsert: (words: string, into: (text: string, words: string) => string) => void
 }
 
-/** What a text still needs, with the passages that come near it, and the sources of those that were inserted. */
+/** Missing parts of a text with passages to insert, and the sources of inserted ones. */
 export function TextGaps({ state, sources = [], onInsert }: TextGapsProps) {
   const gaps = state?.gaps ?? []
   const offered = gaps.flatMap(({ passages }) => passages)

@@ -16,13 +16,13 @@ import type { TextOwner } from './text-owner.ts'
 
 const words = texts.editing.history
 
-/** Versions shown at first, and more each time somebody asks. */
+/** Number of versions shown at first, and added with each request. */
 const STEP = 10
 const MOST = 100
 
 interface VersionProps {
   readonly version: TextVersion
-  /** The text before; null where this is the first that is known. */
+  /** The previous text; null for the first known version. */
   readonly before: string | null
   readonly onRestore: (versionId: string) => void
   readonly isBusy: boolean
@@ -108,7 +108,7 @@ interface TextHistoryProps {
   readonly onClose: () => void
 }
 
-/** The versions of a text, newest first, each with what changed; any of them can be the text again. */
+/** The versions of a text, newest first, with their changes. People can restore each of them. */
 export function TextHistory({ owner, isOpen, onClose }: TextHistoryProps) {
   return (
     <Drawer

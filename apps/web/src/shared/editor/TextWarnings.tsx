@@ -4,15 +4,15 @@ import { Notice } from '../ui/Notice.tsx'
 import styles from './TextWarnings.module.css'
 
 const words = texts.warnings
-/** Characters of the text shown on either side of a claim. */
+/** Characters of the text shown on each side of a claim. */
 const AROUND = 40
 
 type Marked = AnswerWarning & { readonly kind: 'unsupported' | 'open-choice' }
 
-/** Headings and other paragraphs are not beside it, and signs of Markdown are no words. */
+/** Removes Markdown signs; other paragraphs are never part of the line. */
 const withoutMarkdown = (line: string) => line.replace(/^\s*(?:[-*]|#+)\s|[*\\]/gu, '')
 
-/** The words on either side of a mark, in its own line. */
+/** The words on both sides of a mark, within its line. */
 function wordsAround(text: string, { start, end }: Marked) {
   const begin = text.lastIndexOf('\n', start - 1) + 1
   const close = text.indexOf('\n', end)
@@ -82,8 +82,8 @@ interface TextWarningsProps {
 }
 
 /**
- * What of a text its sources do not hold and what it leaves to be chosen, each with the words around it, whether the text was
- * cut, and which of its sources were replaced or removed. It stands beside the text and is no part of it.
+ * Warnings about a text, shown beside it: unsupported claims and open choices in context, whether the text was cut, and
+ * sources that were replaced or removed.
  */
 export function TextWarnings({ text, warnings }: TextWarningsProps) {
   const unsupported = warnings.filter((warning) => warning.kind === 'unsupported')

@@ -9,17 +9,17 @@ import { editorSchema } from './editor-schema.ts'
 
 const { nodes, marks } = editorSchema
 
-/** A third-level heading: the page and its questions have the first two. */
+/** Level three, because the page and its questions have the first two levels. */
 const HEADING = { level: 3 }
 
 export type ToolName = 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'undo' | 'redo'
 
 interface Tool {
   readonly name: ToolName
-  /** As `keymap` writes it; `Mod` is Ctrl, on a Mac Cmd. */
+  /** In the format of `keymap`; `Mod` is Ctrl, or Cmd on a Mac. */
   readonly key: string
   readonly command: Command
-  /** Whether what is selected is so already. */
+  /** Whether it applies to the selection. */
   readonly isOn?: (state: EditorState) => boolean
   readonly isPossible?: (state: EditorState) => boolean
 }
@@ -44,7 +44,7 @@ function listAround({ selection: { $from } }: EditorState): NodeType | null {
   return null
 }
 
-/** Makes a list, makes the other kind of list of it, or makes paragraphs of a list of this kind. */
+/** Makes a list, changes the kind of a list, or turns a list of this kind into paragraphs. */
 const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -90,7 +90,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** What the keys do. `Tab` goes on to the next control, as everywhere. */
+/** The editor's keys. `Tab` moves to the next control, as everywhere. */
 export function editorKeys(onEscape: () => void): Plugin[] {
   const leave: Command = () => {
     onEscape()
@@ -109,7 +109,7 @@ export function editorKeys(onEscape: () => void): Plugin[] {
   return [keymap(own), keymap(baseKeymap)]
 }
 
-/** "- " and "1. " at the beginning of a line make a list. */
+/** "- " and "1. " at the start of a line begin a list. */
 export const listRules = () =>
   inputRules({
     rules: [

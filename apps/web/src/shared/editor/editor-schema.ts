@@ -4,7 +4,7 @@ import { Schema, type DOMOutputSpec, type Mark, type Node } from 'prosemirror-mo
 const BOLD_WEIGHT = /^(bold(er)?|[6-9]\d{2})$/
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
 
-/** Google Docs wraps all that is copied in a `b` that is not bold. */
+/** Google Docs wraps copied content in a `b` that is not bold. */
 const unlessOverridden = (property: 'fontWeight' | 'fontStyle') => (element: HTMLElement) =>
   element.style[property] !== 'normal' && null
 
@@ -17,7 +17,7 @@ const startOf = (element: HTMLElement) => ({ start: Number(element.getAttribute(
 
 const orderedList = ({ attrs }: Node): DOMOutputSpec => ['ol', attrs['start'] === 1 ? {} : { start: attrs['start'] }, 0]
 
-/** An address that runs a script, as a model or somebody else may have written it, is followed nowhere. */
+/** A link whose address would run a script, perhaps written by a model, gets no target. */
 const link = ({ attrs: { href, title } }: Mark): DOMOutputSpec => {
   const followed = defaultUrlTransform(String(href))
   return [
@@ -28,8 +28,8 @@ const link = ({ attrs: { href, title } }: Mark): DOMOutputSpec => {
 }
 
 /**
- * What the editor knows: paragraphs, headings, lists, bold, italic, links and line breaks. Everything else in a text (a
- * table, for example) is kept as it is written: as a `source_block`, or as words with the mark `source_words`.
+ * The editor supports paragraphs, headings, lists, bold, italic, links and line breaks. Everything else (tables, for
+ * example) keeps its source text: as a `source_block`, or as words with the mark `source_words`.
  */
 export const editorSchema = new Schema({
   nodes: {
@@ -93,7 +93,7 @@ export const editorSchema = new Schema({
       parseDOM: [{ tag: 'em' }, { tag: 'i', getAttrs: unlessOverridden('fontStyle') }, { style: 'font-style=italic' }],
       toDOM: () => ['em', 0],
     },
-    /** Markdown that the editor does not know, as it is written. */
+    /** Markdown that the editor does not support, as source text. */
     source_words: { inclusive: false, excludes: '', toDOM: () => ['span', { class: 'source-words' }, 0] },
   },
 })

@@ -6,13 +6,13 @@ interface Run {
   readonly marks: readonly Mark[]
 }
 
-/** The words of a paragraph or heading as a tree of Markdown, without white space around it or at the edges of a mark. */
+/** The words of a paragraph or heading as a Markdown tree, without white space around it or at the edges of a mark. */
 export function inlineContent(block: Node): PhrasingContent[] {
   const runs = block.children.flatMap(runsOf)
   return nested(withoutEdges(runs), 0)
 }
 
-/** White space where bold words begin or end is not bold, as Markdown can't say it. */
+/** White space at the edges of bold words is not bold, because Markdown can't express it. */
 function runsOf(node: Node, index: number, all: readonly Node[]): Run[] {
   if (!node.isText) return [{ text: null, marks: [] }]
   const [, before = '', rest = ''] = /^([ \t]*)([^]*)$/.exec(node.text ?? '') ?? []
@@ -42,7 +42,7 @@ function withoutEdges(runs: readonly Run[]): Run[] {
   })
 }
 
-/** Runs that share a mark at this depth are within one. */
+/** Groups runs that share a mark at this depth. */
 function nested(runs: readonly Run[], depth: number): PhrasingContent[] {
   const result: PhrasingContent[] = []
   for (let index = 0; index < runs.length;) {

@@ -4,8 +4,8 @@ import type { TextGap } from '../../../../../adapters/http-contract/texts.ts'
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 /**
- * A text with a passage in the place of its gap; where that is filled, behind what was put there before, or below the
- * gap's heading. Parts of a passage that stand on lines of their own become paragraphs.
+ * Puts a passage in place of its gap. If the gap is filled, adds it after the earlier passage, or below the gap's
+ * heading. Lines of a passage become paragraphs.
  */
 export function intoGap({ heading, passages }: TextGap, text: string, passage: string): string {
   const isPlace = ({ label }: { readonly label: string }) => label.endsWith(`: ${heading}`)

@@ -4,7 +4,7 @@ import { texts } from '../texts/editing-texts.ts'
 const isWriter = (origin: TextState['origin']): origin is 'documents' | 'model' | 'told' =>
   origin === 'documents' || origin === 'model' || origin === 'told'
 
-/** Where a text comes from, in words: "From your documents, edited by Sam Lee". */
+/** The origin of a text in words: "From your documents, edited by Sam Lee". */
 export function originWords(
   { origin, basis, modelName, author, takenFrom }: Omit<TextState, 'version'>,
   userId: string,
@@ -29,7 +29,7 @@ function takenWords({ funderName, writtenAt, isChanged }: NonNullable<TextState[
   return isChanged ? words.takenThen(taken, by) : taken
 }
 
-/** Whether a text is still as a writer drafted it. */
+/** Whether a text is still a writer's draft. */
 export const isDraft = (state: Pick<TextState, 'origin'> | null) => state === null || isWriter(state.origin)
 
 interface DraftNotes {
@@ -37,7 +37,7 @@ interface DraftNotes {
   readonly edited: string
 }
 
-/** What a letter, a report or an overview is, as its reader has to know: one that was made without a model holds little. */
+/** A note for readers of letters, reports and overviews: a draft made without a model contains little. */
 export function noteOf(state: TextState | null, { draft, edited }: DraftNotes): string {
   if (!isDraft(state)) return edited
   return state?.gaps === undefined ? draft : texts.editing.frameNote

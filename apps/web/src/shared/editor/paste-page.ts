@@ -1,6 +1,6 @@
 import { printedCount, type CountFormat } from '../../../../../core/languages/printed-count.ts'
 
-/** What a text shows beside its words: struck out, hidden, or said by colleagues. */
+/** Content beside the text itself: struck out, hidden, or comments of colleagues. */
 const UNSEEN = [
   'del',
   's',
@@ -15,7 +15,7 @@ const UNSEEN = [
 const UNSEEN_STYLE =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|text-decoration[\w-]*\s*:[^;]*line-through/i
 
-/** Takes out what the source does not show as its text. */
+/** Removes content that the source does not show as its text. */
 export function removeUnseen(page: Document): void {
   for (const element of page.querySelectorAll(UNSEEN)) element.remove()
   for (const element of page.querySelectorAll('[style]'))
@@ -24,7 +24,7 @@ export function removeUnseen(page: Document): void {
   for (const link of page.querySelectorAll('a[href^="#"], a[href^="file:"]')) link.replaceWith(...link.childNodes)
 }
 
-/** Google Docs sets comments below the text, and a letter in the text for each. */
+/** Google Docs puts comments below the text, and a letter in the text for each. */
 function removeComments(page: Document): void {
   for (const link of page.querySelectorAll('a[href^="#cmnt"]')) {
     const isComment = link.getAttribute('href')!.startsWith('#cmnt_ref')
@@ -33,7 +33,7 @@ function removeComments(page: Document): void {
   }
 }
 
-/** Word on the web writes a list of one item for each item, with its depth beside it. */
+/** Word on the web writes each item as its own list, with its depth beside it. */
 export function joinSingleLists(page: Document): void {
   let open: HTMLElement[] = []
   for (const wrapper of [...page.querySelectorAll<HTMLElement>('.ListContainerWrapper')]) {
@@ -59,7 +59,7 @@ export function joinSingleLists(page: Document): void {
   }
 }
 
-/** The editor has no letters before items: their lists become lines that begin with them. */
+/** Turns lists with letters into plain lines, because the editor has no letters before items. */
 export function writeOutLetters(page: Document): void {
   for (const list of page.querySelectorAll<HTMLOListElement>('ol')) {
     const format = FORMATS[kindOf(list)]
@@ -74,7 +74,7 @@ export function writeOutLetters(page: Document): void {
   }
 }
 
-/** The content of an item whose only paragraph it is. */
+/** The content of an item that has only one paragraph. */
 function unwrapped(item: Element): ChildNode[] {
   const [only] = item.children
   return item.children.length === 1 && only!.localName === 'p' ? [...only!.childNodes] : [...item.childNodes]
@@ -95,7 +95,7 @@ const FORMATS: Readonly<Record<string, CountFormat>> = {
   I: 'upper-roman',
 }
 
-/** A line for each row of a table; one of a single cell only frames its text. */
+/** Turns each table row into a line; a table of one cell only frames its text. */
 export function writeOutTables(page: Document): void {
   for (const table of [...page.querySelectorAll('table')].reverse()) {
     const rows = [...table.querySelectorAll('tr')].map((row) =>

@@ -7,13 +7,13 @@ interface WordItem {
   readonly element: HTMLElement
   readonly level: number
   readonly isNumbered: boolean
-  /** The number, or the letter, as Word prints it. */
+  /** The number or letter printed by Word. */
   readonly sign: string
 }
 
 /**
- * Pasted HTML with what the editor's rules for elements can't see: the lists of Word, letters before items, rows of tables,
- * and without what the source does not show as its text.
+ * Converts pasted HTML for the editor: Word's lists, letters before items, table rows, and no content that the source
+ * does not show as its text.
  */
 export function readablePaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -25,7 +25,7 @@ export function readablePaste(html: string): string {
   return page.body.innerHTML
 }
 
-/** Word writes the items of a list as paragraphs with a bullet as their first word. */
+/** Word writes list items as paragraphs whose first word is the bullet. */
 function makeWordLists(page: Document): void {
   let series: WordItem[] = []
   for (const element of [...page.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, table')]) {
@@ -48,11 +48,11 @@ function wordItemOf(element: HTMLElement): WordItem | null {
   return { element, level: Number(level), isNumbered: NUMBERED.test(printed), sign: printed.replace(/[().\s]/g, '') }
 }
 
-/** The bullet or number, which Word marks as nothing that counts. */
+/** The bullet or number, which Word marks as ignorable. */
 const signOf = (element: HTMLElement) =>
   [...element.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))
 
-/** Puts a list in the place of the paragraphs. */
+/** Replaces the paragraphs with a list. */
 function replaceSeries(series: readonly WordItem[], page: Document): void {
   const [first] = series
   if (first === undefined) return
@@ -73,7 +73,7 @@ function replaceSeries(series: readonly WordItem[], page: Document): void {
   for (const { element } of series) element.remove()
 }
 
-/** A list of Word begins with the number or the letter of its first item. */
+/** Starts the list with the number or letter of its first item. */
 function setStart(list: HTMLElement, sign: string): void {
   if (/^\d+$/.test(sign)) list.setAttribute('start', sign)
   else if (/^[ivx]{2,}$|^[iI]$/.test(sign)) list.setAttribute('type', sign.toUpperCase() === sign ? 'I' : 'i')

@@ -1,7 +1,7 @@
 import type { List, Nodes, Table } from 'mdast'
 import { parseMarkdown } from './read-markdown.ts'
 
-/** A text as it is pasted into a form: words, paragraphs, and lists with their bullets or numbers, but no marks of Markdown. */
+/** A text for pasting into a form: words, paragraphs, and lists with bullets or numbers, without Markdown. */
 export function plainWords(markdown: string): string {
   return blocks(parseMarkdown(markdown).children, '\n\n')
 }

@@ -8,7 +8,7 @@ import { editorSchema } from './editor-schema.ts'
 
 const { nodes, marks } = editorSchema
 
-/** A text as the page that shows it understands it. One that is too intricate is a single block of source. */
+/** Parses a text in the same way as the page that shows it. An overly complex text becomes a single block of source. */
 export function parseMarkdown(markdown: string): Root {
   if (isIntricateMarkdown(markdown)) return { type: 'root', children: [sourceBlock(markdown)] }
   return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
@@ -23,16 +23,16 @@ function sourceBlock(value: string): RootContent {
 interface Source {
   readonly markdown: string
   readonly before: Node | null
-  /** What stands between this block and the one before. */
+  /** Text between the previous block and this one. */
   readonly gap: string
 }
 
-/** What each block was written as: what nobody touches is written back to the letter. */
+/** Each block's source, so that unchanged blocks are written back verbatim. */
 const sources = new WeakMap<Node, Source>()
 
 export const sourceOf = (block: Node): Source | undefined => sources.get(block)
 
-/** The document that the editor edits. An empty text is an empty paragraph. */
+/** The editor's document for a text. An empty text is an empty paragraph. */
 export function readMarkdown(markdown: string): Node {
   const blocks: Node[] = []
   let end = 0
@@ -47,14 +47,14 @@ export function readMarkdown(markdown: string): Node {
   return nodes.doc.create(null, blocks.length === 0 ? [nodes.paragraph.create()] : blocks)
 }
 
-/** The block that a tree stands for; its text is not needed, as the tree is not of a text. */
+/** The block for a tree that has no source text. */
 export const blockOfTree = (tree: RootContent) => blockOf(tree, '')
 
 function sliceOf(markdown: string, { position }: Nodes): string {
   return markdown.slice(position?.start.offset, position?.end.offset)
 }
 
-/** Null for what the editor does not know. */
+/** Null if the editor does not support it. */
 function blockOf(block: RootContent, markdown: string): Node | null {
   switch (block.type) {
     case 'paragraph':
@@ -118,7 +118,7 @@ function wordsOf(child: PhrasingContent, markdown: string, around: readonly Mark
   }
 }
 
-/** An address that is a link only because it looks like one stays words. */
+/** An address that is a link only because of its form stays plain text. */
 function linkOf(link: Link, markdown: string, around: readonly Mark[]): Node[] {
   const isLiteral = link.position !== undefined && !/^[[<]/.test(sliceOf(markdown, link))
   if (isLiteral) return inlineOf(link.children, markdown, around)

@@ -6,10 +6,10 @@ import { whyEnded } from '../session.ts'
 import type { CurrentText, SaveOutcome, UnsavedText } from './text-saver.ts'
 import type { TextOwner } from './text-owner.ts'
 
-/** A text as the server has it, with where it comes from. */
+/** A saved text with its origin. */
 export type SavedText = TextState & CurrentText
 
-/** What the page keeps beside a text. */
+/** The state of a text without the text itself. */
 export const stateOf = ({
   version,
   origin,
@@ -32,7 +32,7 @@ export const stateOf = ({
 
 type Action = 'edit' | 'versions' | 'restore' | 'undo'
 
-/** The path of a call about a text. */
+/** Path of a call about a text. */
 export const textPath = (owner: TextOwner, action: Action) => editPath(owner).replace(/edit$/, action)
 
 function editPath(owner: TextOwner): string {
@@ -58,10 +58,10 @@ function editPath(owner: TextOwner): string {
 
 const CONFLICT = 409
 const UNAUTHENTICATED = 401
-/** Of what a later attempt may better: no answer, overloaded, or the server's own trouble. */
+/** Failures for which a retry may succeed: no answer, overload or a server error. */
 const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
 
-/** Sends a text as its user wrote it. Never throws. */
+/** Sends a text exactly as typed. Never throws. */
 export async function sendText(
   owner: TextOwner,
   userId: string,

@@ -8,7 +8,7 @@ interface Versions {
   readonly total: number
 }
 
-/** What shows the text, and is asked for again when another version of it is the current one. */
+/** Queries that show the text and are reloaded when its current version changes. */
 function shownIn(owner: TextOwner) {
   switch (owner.kind) {
     case 'answer':
@@ -27,12 +27,12 @@ function shownIn(owner: TextOwner) {
 
 const texts = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest ones. Asked for anew each time: the text may have changed. */
+    /** The newest versions. Reloaded each time, because the text may have changed. */
     listTextVersions: build.query<Versions, { readonly owner: TextOwner; readonly count: number }>({
       query: ({ owner, count }) => ({ path: `${textPath(owner, 'versions')}?pageSize=${count}` }),
       keepUnusedDataFor: 0,
     }),
-    /** Changes a text outside of its editor. */
+    /** Changes a text without its editor. */
     editText: build.mutation<SavedText, { readonly owner: TextOwner; readonly text: string; readonly basedOn: number }>(
       {
         query: ({ owner, ...body }) => ({ method: 'POST', path: textPath(owner, 'edit'), body }),
@@ -43,7 +43,7 @@ const texts = api.injectEndpoints({
       query: ({ owner, versionId }) => ({ method: 'POST', path: textPath(owner, 'restore'), body: { versionId } }),
       invalidatesTags: (_saved, _error, { owner }) => [shownIn(owner)],
     }),
-    /** Takes a version back, if it is still the current one. */
+    /** Undoes a version if it is still the current one. */
     undoText: build.mutation<SavedText, { readonly owner: TextOwner; readonly version: number }>({
       query: ({ owner, version }) => ({ method: 'POST', path: textPath(owner, 'undo'), body: { version } }),
       invalidatesTags: (_saved, _error, { owner }) => [shownIn(owner)],

@@ -1,6 +1,6 @@
 import type { BriefSectionKey } from '../../../../../adapters/http-contract/brief.ts'
 
-/** A text that people change, by what it belongs to. */
+/** An editable text, identified by its owner. */
 export type TextOwner =
   | { readonly kind: 'answer'; readonly proposalId: string; readonly questionId: string }
   | { readonly kind: 'coverLetter'; readonly proposalId: string }
@@ -9,7 +9,7 @@ export type TextOwner =
   | { readonly kind: 'brief'; readonly projectId: string; readonly section: BriefSectionKey }
   | { readonly kind: 'factsFile' }
 
-/** Tells texts apart. */
+/** A unique key for each text. */
 export function keyOf(owner: TextOwner): string {
   switch (owner.kind) {
     case 'answer':

@@ -1,10 +1,10 @@
 /** Milliseconds after the last key. */
 export const SAVE_AFTER = 800
 
-/** Of unanswered texts. */
+/** Maximum number of unanswered texts. */
 const MAX_FINGERPRINTS = 20
 
-/** Milliseconds between attempts while the server can't be reached. */
+/** Milliseconds between retries while the server is unreachable. */
 const RETRIES = [2_000, 5_000, 15_000, 30_000] as const
 
 export interface CurrentText {
@@ -12,28 +12,28 @@ export interface CurrentText {
   readonly text: string
 }
 
-/** The text that was saved in the meantime; the name is null where that was the user, elsewhere, or nobody known. */
+/** A text that was saved meanwhile; `author` is null for the user in another place, or if unknown. */
 export interface OtherText extends CurrentText {
   readonly author: string | null
 }
 
-/** What the server does not have yet. */
+/** A text that the server has not confirmed. */
 export interface UnsavedText {
   readonly text: string
-  /** The version that the writer saw. */
+  /** The version that the user saw. */
   readonly basedOn: number
-  /** One stay in an editor: its saves are one version of the text. */
+  /** An editor session; its saves form one version of the text. */
   readonly session: string
-  /** Counts what was sent in the session, so that a save that arrives late changes nothing. */
+  /** Number of the save in the session, so that a late save changes nothing. */
   readonly sequence: number
-  /** Fingerprints of texts that were sent and not answered: the server may have them. */
+  /** Fingerprints of sent but unanswered texts, which the server may have saved. */
   readonly sent: readonly string[]
 }
 
 export type SaveOutcome<Saved extends CurrentText = CurrentText> =
   | { readonly kind: 'saved'; readonly saved: Saved }
   | { readonly kind: 'conflict'; readonly current: OtherText }
-  /** No answer, or one that another attempt may better. */
+  /** No answer, or a failure that may pass. */
   | { readonly kind: 'no-connection' }
   | { readonly kind: 'session-over'; readonly because: 'expired' | 'removed' }
   | { readonly kind: 'refused'; readonly reason: string | null }
@@ -43,29 +43,29 @@ export type SaveStatus = 'unchanged' | 'changed' | 'saving' | 'saved' | 'kept' |
 export interface SaverState {
   readonly text: string
   readonly status: SaveStatus
-  /** What the server has, as far as is known. */
+  /** The server's text, as far as known. */
   readonly server: CurrentText
-  /** With `conflict`. */
+  /** Set with `conflict`. */
   readonly other: OtherText | null
-  /** With `refused`: the server's sentence, if it sent one. */
+  /** Set with `refused`: the server's sentence, if any. */
   readonly reason: string | null
-  /** How often somebody asked for it to be saved: then it is said, even where there was nothing to save. */
+  /** Number of explicit saves: each is confirmed on screen, even if nothing changed. */
   readonly asked: number
 }
 
 export interface SaverPorts<Saved extends CurrentText = CurrentText> {
-  /** `isLeaving`: the page may be gone before the answer comes. Never throws. */
+  /** `isLeaving`: the page may be gone before the answer arrives. Never throws. */
   readonly send: (unsaved: Omit<UnsavedText, 'sent'>, isLeaving: boolean) => Promise<SaveOutcome<Saved>>
-  /** Keeps the words of a session on this device; null once the server has them all. */
+  /** Stores a session's text on this device; null once the server has all of it. */
   readonly keep: (session: string, unsaved: UnsavedText | null) => void
-  /** Calls after so many milliseconds; returns how to give it up. */
+  /** Calls `act` after the milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, act: () => void) => () => void
   readonly onSaved: (saved: Saved) => void
 }
 
 /**
- * Saves one text while it is written: some time after the last key, one request at a time, always the newest text. What
- * the server has not confirmed is kept on the device. Who saves second decides between both texts.
+ * Saves one text while it is being written: shortly after the last key, one request at a time, always the newest text.
+ * Unconfirmed text is stored on the device. After a conflict, the later writer chooses between both texts.
  */
 export class TextSaver<Saved extends CurrentText = CurrentText> {
   private state: SaverState
@@ -96,14 +96,14 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     return this.underWay === 0 && ['unchanged', 'saved'].includes(this.state.status)
   }
 
-  /** Somebody begins to write: what was written before stays a version of its own. */
+  /** Begins a session; the earlier text stays a separate version. */
   begin(session: string): void {
     if (!this.isSettled) return
     this.session = session
     this.sequence = 0
   }
 
-  /** Somebody typed. */
+  /** Call this for every change by typing. */
   change(text: string): void {
     if (text === this.state.text) return
     const { status } = this.state
@@ -112,7 +112,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     if (status !== 'conflict') this.saveAfter(SAVE_AFTER)
   }
 
-  /** Saves now what there is to be saved. */
+  /** Saves pending changes now. */
   flush(): void {
     this.giveUpTimer()
     if (this.underWay > 0) this.isDue = true
@@ -121,20 +121,20 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     else if (!this.isSettled) this.settle()
   }
 
-  /** Somebody asks for it. */
+  /** Saves on the user's request. */
   saveNow(): void {
     this.show({ asked: this.state.asked + 1 })
     this.flush()
   }
 
-  /** The page is being left: whatever is under way may come to nothing. */
+  /** Saves when the page is being left, because a request in progress may be lost. */
   leave(): void {
     if (!this.hasWords || this.state.status === 'conflict') return
     this.giveUpTimer()
     if (this.sent.at(-1) !== fingerprint(this.state.text) || this.underWay === 0) void this.save(true)
   }
 
-  /** The server has a newer text: it is taken over unless there are words to be saved. Answers whether the text changed. */
+  /** Takes over a newer text of the server unless there are unsaved changes. Returns whether the text changed. */
   adopt(server: CurrentText): boolean {
     if (server.version <= this.state.server.version || !this.isSettled) return false
     const isOther = !isSame(server.text, this.state.text)
@@ -142,7 +142,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     return isOther
   }
 
-  /** Goes on with what an earlier page could not save. */
+  /** Continues with text that an earlier page could not save. */
   recover({ text, basedOn, sent, session, sequence }: UnsavedText, current: OtherText): void {
     this.sent = [...sent]
     this.session = session
@@ -153,7 +153,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     this.meet(current, basedOn)
   }
 
-  /** Decides between both texts: `both` has the own one below the other. */
+  /** Resolves a conflict: `both` puts the user's text below the other. */
   decide(choice: 'mine' | 'theirs' | 'both'): void {
     const { other, text } = this.state
     if (other === null) return
@@ -209,7 +209,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     this.goOn()
   }
 
-  /** A newer version may be one's own, whose confirmation was lost. */
+  /** Handles a newer version, which may be the user's own if its confirmation was lost. */
   private meet(current: OtherText, basedOn: number): void {
     const known = this.state.server.version
     if (current.version <= known) return basedOn < known ? this.resend() : this.retryLater()
@@ -219,7 +219,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     this.resend()
   }
 
-  /** After an answer: done, or there is a newer text by now. */
+  /** Called after an answer: finishes, or saves newer text. */
   private goOn(): void {
     if (!this.hasWords) return this.settle()
     if (this.underWay > 0) return
@@ -260,10 +260,10 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
   }
 }
 
-/** The server may drop white space around a text. */
+/** The server may trim white space. */
 const isSame = (one: string, other: string) => one.trim() === other.trim()
 
-/** Tells texts apart without keeping them: their length and a hash. */
+/** Identifies a text by its length and a hash, without storing it. */
 function fingerprint(text: string): string {
   let hash = 0
   for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0

@@ -10,14 +10,16 @@ interface Writer {
   readonly userId: string
   readonly owner: TextOwner
   readonly dispatch: Dispatch
-  /** Called for every save, also after the text has left the screen. */
+  /** Called for every save, even after the text has left the screen. */
   readonly onSaved: (saved: SavedText) => void
 }
 
-/** Those of this tab: a text goes on being saved after it has left the screen. */
+/** Savers of this tab: saving continues after a text has left the screen. */
 const savers = new Map<string, TextSaver<SavedText>>()
 
-/** The saver of a text that was written in this tab, or in one that was closed before the server had it all; else null. */
+/**
+ * The saver of a text written in this tab, or in one that was closed before the server had everything; otherwise null.
+ */
 export function findSaver(writer: Writer, current: CurrentText): TextSaver<SavedText> | null {
   const { userId, owner } = writer
   const known = savers.get(placeOf(writer))
@@ -60,12 +62,12 @@ const forEach = (act: (saver: TextSaver<SavedText>) => void) => () => {
   for (const saver of savers.values()) act(saver)
 }
 
-/** Saves what there is to be saved of all texts of this tab. */
+/** Saves pending changes of all texts in this tab. */
 export const flushTexts = forEach((saver) => saver.flush())
 
 let isFollowing = false
 
-/** Saves what waits when the page is left or hidden, and when the connection is back. */
+/** Saves when the page is left or hidden, and when the connection is back. */
 function followPage(): void {
   if (isFollowing) return
   isFollowing = true

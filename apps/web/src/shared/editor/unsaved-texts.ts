@@ -3,7 +3,7 @@ import type { UnsavedText } from './text-saver.ts'
 
 const PREFIX = inApp('unsaved-text/')
 
-/** Milliseconds for which words that nobody came back for are kept. */
+/** Milliseconds for which abandoned text is stored. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 
 interface Entry extends UnsavedText {
@@ -11,7 +11,7 @@ interface Entry extends UnsavedText {
   readonly at: number
 }
 
-/** By user and text, so that nobody is shown what another one typed; by session, so that two tabs keep theirs apart. */
+/** By user and text, so that users don't see each other's text; by session, to separate tabs. */
 const placeOf = (userId: string, textKey: string, session = '') => `${PREFIX}${userId}/${textKey}/${session}`
 
 function entryAt(place: string): Entry | null {
@@ -22,7 +22,7 @@ function entryAt(place: string): Entry | null {
   }
 }
 
-/** Keeps what the server does not have yet on this device, or forgets it. A device without space is no reason to stop. */
+/** Stores unconfirmed text on this device, or removes it. Ignores a full device. */
 export function keepUnsaved(userId: string, textKey: string, session: string, unsaved: UnsavedText | null): void {
   const place = placeOf(userId, textKey, session)
   try {
@@ -33,7 +33,7 @@ export function keepUnsaved(userId: string, textKey: string, session: string, un
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 function entriesAt(begins: string): Entry[] {
   const entries = Object.keys(localStorage)
     .filter((place) => place.startsWith(begins))
@@ -42,17 +42,17 @@ function entriesAt(begins: string): Entry[] {
   return entries.sort((one, other) => other.at - one.at)
 }
 
-/** What an earlier page could not save of a text. */
+/** Text that an earlier page could not save. */
 export function findUnsaved(userId: string, textKey: string): UnsavedText | null {
   return entriesAt(placeOf(userId, textKey))[0] ?? null
 }
 
-/** All that was written by this user on this device and not saved, the newest first. */
+/** All unsaved texts of this user on this device, newest first. */
 export function unsavedTextsOf(userId: string): string[] {
   return entriesAt(`${PREFIX}${userId}/`).map(({ text }) => text)
 }
 
-/** Forgets what has been kept for too long, whoever typed it. */
+/** Removes old texts of all users. */
 export function forgetOldTexts(): void {
   for (const place of Object.keys(localStorage))
     if (place.startsWith(PREFIX) && (entryAt(place)?.at ?? 0) < Date.now() - KEPT_FOR) localStorage.removeItem(place)

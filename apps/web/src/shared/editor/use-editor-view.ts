@@ -10,18 +10,18 @@ import { plainWords } from './plain-words.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-/** Milliseconds without a call after which it is done. */
+/** Milliseconds without a call before it runs. */
 const PAUSE = 300
-/** Milliseconds for which calls without a pause put it off. */
+/** Maximum delay in milliseconds while calls continue. */
 const LONGEST = 5_000
 
 interface InAPause {
   readonly soon: () => void
-  /** Does now what waits, if anything does. */
+  /** Runs a pending call now. */
   readonly flush: () => void
 }
 
-/** Does something that is dear for every key in the next pause. */
+/** Debounces work that is too expensive for every key. */
 function inAPause(act: () => void): InAPause {
   let timer: number | null = null
   let since = 0
@@ -39,7 +39,7 @@ function inAPause(act: () => void): InAPause {
   return { soon, flush }
 }
 
-/** Of more characters than this, a text is not read whole at every key. */
+/** In characters; longer texts are not read whole at every key. */
 const LONG = 20_000
 
 export interface Place {
@@ -49,9 +49,9 @@ export interface Place {
 
 export interface EditorOptions {
   readonly label: string
-  /** What is edited, in Markdown. */
+  /** The text to edit, in Markdown. */
   readonly text: string
-  /** In the window: where the caret goes if there are words; null for the end. */
+  /** Position in the window for the caret; null for the end. */
   readonly at: Place | null
   readonly className: string
   readonly onChange: (text: string) => void
@@ -63,7 +63,7 @@ interface OpenEditor {
   readonly state: EditorState
 }
 
-/** Puts an editor into an element, with the focus in it. Later changes of `text` do not reach it. */
+/** Creates a focused editor in an element. Later changes of `text` do not reach it. */
 export function useEditorView(options: EditorOptions) {
   const holder = useRef<HTMLDivElement>(null)
   const latest = useRef(options)

@@ -7,22 +7,22 @@ import { keyOf, type TextOwner } from './text-owner.ts'
 import type { CurrentText, SaverState, TextSaver } from './text-saver.ts'
 import { findSaver, openSaver } from './text-savers.ts'
 
-/** Puts words into a text. */
+/** Inserts words into a text. */
 export type Into = (text: string, words: string) => string
 
 export interface WrittenText {
-  /** Null while nobody has changed the text in this tab. */
+  /** Null until somebody changes the text in this tab. */
   readonly saver: TextSaver<SavedText> | null
   readonly state: SaverState | null
   readonly isEditing: boolean
-  /** Counts the texts that took the place of what is in the editor. */
+  /** Increases whenever another text replaces the editor's. */
   readonly revision: number
-  /** Returns what saves the text, which `saver` is from the next time on that this is rendered. */
+  /** Returns the saver, which `saver` has from the next render on. */
   readonly begin: () => TextSaver<SavedText>
   readonly end: () => void
-  /** Adds words to the text and saves them at once: what is typed behind them is another change. */
+  /** Adds words and saves them at once, so that later typing is a separate change. */
   readonly insert: (words: string, into?: Into) => void
-  /** Shows another text in the editor. */
+  /** Reloads the editor with the current text. */
   readonly reload: () => void
 }
 
@@ -30,7 +30,7 @@ const nothing = () => () => undefined
 
 const atTheEnd: Into = (text, words) => [text.trim(), words].filter(Boolean).join('\n\n')
 
-/** How a text is written and saved: begins and ends the writing, and goes on with what was not saved before. */
+/** Editing and saving of a text: begins and ends sessions, and continues with unsaved text. */
 export function useTextSaver(owner: TextOwner, current: CurrentText, onSaved: (saved: SavedText) => void): WrittenText {
   const { id: userId } = useCurrentUser()
   const dispatch = useDispatch()

@@ -4,12 +4,12 @@ import type { Node } from 'prosemirror-model'
 import { inlineContent } from './inline-content.ts'
 import { blockOfTree, readMarkdown, sourceOf } from './read-markdown.ts'
 
-/** A line break as the product itself writes it. */
+/** A line break in the product's own notation. */
 const LINE_BREAK = '  \n'
 
 const written = new WeakMap<Node, Map<string, string>>()
 
-/** The text in Markdown. Blocks that nobody touched are written as they were. */
+/** Writes the text as Markdown. Unchanged blocks keep their source. */
 export function writeMarkdown(doc: Node): string {
   let markdown = ''
   let before: Node | null = null
@@ -28,13 +28,13 @@ export function writeMarkdown(doc: Node): string {
 
 type Bullet = '-' | '*'
 
-/** Two lists in a row are one, unless their items are marked otherwise. */
+/** Adjacent lists need different bullets, or Markdown would join them. */
 function bulletAfter(before: Node | null, text: string): Bullet {
   const isList = before?.type.name.endsWith('_list') === true
   return isList && /^\s*(-|\d+\.)/.test(text) ? '*' : '-'
 }
 
-/** Kept, as every key asks for the whole text and changes one block of it. */
+/** Cached, because every key needs the whole text but changes only one block. */
 function writeBlock(block: Node, bullet: Bullet): string {
   const known = written.get(block) ?? new Map<string, string>()
   written.set(block, known)
@@ -43,7 +43,7 @@ function writeBlock(block: Node, bullet: Bullet): string {
   return text
 }
 
-/** With as few escapes as keep the meaning: readers and counters of characters see them. */
+/** Uses the minimum of escapes, because readers and character counts see them. */
 function plainestText(block: Node, bullet: Bullet): string {
   const tree = blockOf(block)
   if (tree === null) return ''
@@ -60,7 +60,7 @@ function plainestText(block: Node, bullet: Bullet): string {
 
 const TILDE = { character: '~', inConstruct: 'phrasing' } as const
 
-/** What looks like an address is a link of its own, whatever marks stand beside it. */
+/** Text that looks like an address becomes a link even beside other marks. */
 const ADDRESSES = [
   { character: '@', before: '[+\\-.\\w]', after: '[\\-.\\w]', inConstruct: 'phrasing' },
   { character: '.', before: '[Ww]', after: '[\\-.\\w]', inConstruct: 'phrasing' },
@@ -81,7 +81,7 @@ function toText(tree: RootContent, bullet: Bullet, { handlers, unsafe }: Pick<Op
   return toMarkdown({ type: 'root', children: [tree] }, options).replace(/\n$/, '')
 }
 
-/** Null for what is empty. */
+/** Null if empty. */
 function blockOf(block: Node): BlockContent | null {
   const { name } = block.type
   if (name === 'source_block') return { type: 'html', value: String(block.attrs['markdown']) }

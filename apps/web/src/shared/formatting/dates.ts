@@ -13,7 +13,7 @@ export function formatDate(instant: string): string {
   return day().format(new Date(instant))
 }
 
-/** A day near today, without its year. */
+/** A date without its year. */
 export function formatDay(instant: string): string {
   return dayOfMonth().format(new Date(instant))
 }
@@ -31,7 +31,7 @@ export function formatMonth(month: string): string {
   return monthOfYear().format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** When an entity was made: the first 8 hex characters of its identifier are the Unix time in seconds. */
+/** Creation time of an entity: the first 8 hex characters of its identifier are the Unix time in seconds. */
 export function createdAtOf(id: string): string {
   return new Date(Number.parseInt(id.slice(0, 8), 16) * 1000).toISOString()
 }

@@ -13,7 +13,7 @@ export function formatCount(count: number): string {
   return whole().format(count)
 }
 
-/** With two decimals where it is not whole. */
+/** Two decimals unless it is whole. */
 export function formatExactCount(count: number): string {
   return (Number.isInteger(count) ? whole() : twoDecimals()).format(count)
 }
@@ -23,19 +23,19 @@ export function formatMoney(amount: number, prefix = '$'): string {
   return `${amount < 0 ? '-' : ''}${prefix}${twoDecimals().format(Math.abs(amount))}`
 }
 
-/** Two decimals and as many more as there are, up to a millionth of a cent. */
+/** At least two decimals, at most eight. */
 export function formatMoneyExactly(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${allDecimals().format(Math.abs(amount))}`
 }
 
-/** `share` is 0 to 1. */
+/** `share`: from 0 to 1. */
 export function formatShare(share: number): string {
   return percent().format(share)
 }
 
 const NO_BREAK = '\u00A0'
 
-/** A file's size in the unit that people know it by; number and unit stay on one line. */
+/** A file size in the usual unit; a non-breaking space joins number and unit. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes}${NO_BREAK}B`
   if (bytes < 1_000_000) return `${whole().format(bytes / 1000)}${NO_BREAK}kB`

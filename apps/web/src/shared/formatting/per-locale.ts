@@ -1,6 +1,6 @@
 import { texts } from '../texts/texts.ts'
 
-/** What a locale's formatter is made of, and made again once the interface is in another language. */
+/** Caches a formatter, and makes a new one when the interface changes its language. */
 export function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
   let made: { readonly locale: string; readonly formatter: Formatter } | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** A text without the marks of Markdown, for a mail or a form. */
+/** A text without Markdown, for a mail or a form. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^#{1,6} /gm, '')

@@ -4,7 +4,7 @@ import { texts } from '../texts/user-texts.ts'
 
 dayjs.extend(relativeTime)
 
-/** "3 hours ago", by the usual rules of the date library. */
+/** "3 hours ago", by the date library's rules. */
 export function formatRelative(instant: string, now: string | number = Date.now()): string {
   const language = { name: texts.locale, formats: {}, relativeTime: texts.relativeTime }
   return dayjs(instant).locale(language).from(dayjs(now))

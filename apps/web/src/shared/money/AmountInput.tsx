@@ -11,14 +11,14 @@ const words = texts.amounts
 interface AmountInputProps extends AmountTerms, Omit<InputProps, 'value' | 'onChange' | 'status' | 'inputMode'> {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Why the text was refused elsewhere. */
+  /** Reason for which the form rejected the text. */
   readonly refusal?: string | undefined
 }
 
 const shown = (amount: number, currency: string | null) =>
   currency === null ? formatExactCount(amount) : formatAmount(amount, currency)
 
-/** Why it can't be taken; undefined where it can. */
+/** Reason for rejecting the text; undefined if it is accepted. */
 function reasonAgainst(read: TypedAmount, currency: string | null): string | undefined {
   switch (read.kind) {
     case 'ambiguous':
@@ -35,13 +35,13 @@ function reasonAgainst(read: TypedAmount, currency: string | null): string | und
   }
 }
 
-/** Digits alone need no explanation. */
+/** Plain digits need no explanation. */
 function understood(read: TypedAmount, typed: string): string | undefined {
   if (read.kind !== 'amount' || /^\d+(?:\.\d\d)?$/u.test(typed)) return undefined
   return shown(read.amount, read.currency)
 }
 
-/** The field of every amount of money. What is typed is read whole, and shown as it was understood, or refused. */
+/** The input for all amounts of money. The whole text is parsed and shown as understood, or rejected. */
 export function AmountInput(props: AmountInputProps) {
   const { value, onChange, refusal, language, currency, allowsWords = false, className, ...input } = props
   const about = useId()

@@ -1,12 +1,12 @@
 import { valueIn, wholeFigure } from '../../../../../core/languages/figures.ts'
 
-/** How a typed amount is to be read. */
+/** Rules for parsing a typed amount. */
 export interface AmountTerms {
   /** A tag such as `en-GB`. */
   readonly language: string
-  /** ISO 4217; null where the field has none of its own. */
+  /** ISO 4217; null if the field has no currency. */
   readonly currency: string | null
-  /** Whether words may stand beside the amount, or in its place: "£12,000 over two years". */
+  /** Whether it accepts words beside or instead of the amount: "£12,000 over two years". */
   readonly allowsWords?: boolean
 }
 
@@ -18,10 +18,10 @@ export type TypedAmount =
 
 const HIGHEST = 1e12
 const SIGNS_ALONE = /^[£€$\s]*$/u
-/** A bare "$" names each of these. */
+/** Currencies that a bare "$" may mean. */
 const DOLLARS = /^(?:USD|CAD|AUD|NZD|HKD|SGD)$/u
 
-/** The amount that a text is, read whole or not at all, to the hundredth. */
+/** Parses a whole text as an amount, to the hundredth. */
 export function readAmount(typed: string, { language, currency, allowsWords = false }: AmountTerms): TypedAmount {
   if (SIGNS_ALONE.test(typed)) return { kind: 'blank' }
   const figure = wholeFigure(typed.trim().replace(/[.,]$/u, ''))
@@ -36,18 +36,18 @@ export function readAmount(typed: string, { language, currency, allowsWords = fa
   return { kind: 'amount', amount: Math.round(value * 100) / 100, currency: currency ?? named }
 }
 
-/** Null where nothing is typed; undefined where it can't be taken. */
+/** Null if the text is blank; undefined if it is rejected. */
 export function amountOf(typed: string, terms: AmountTerms): number | null | undefined {
   const read = readAmount(typed, terms)
   return read.kind === 'blank' ? null : read.kind === 'amount' ? read.amount : undefined
 }
 
-/** Whether a text can be taken as it stands. */
+/** Whether a text is accepted unchanged. */
 export function isAmountTaken(typed: string, terms: AmountTerms): boolean {
   return !['invalid', 'ambiguous', 'other-currency'].includes(readAmount(typed, terms).kind)
 }
 
-/** As it is put into a field; read the same way in every language. */
+/** An amount as input text, parsed identically in every language. */
 export function amountTyped(amount: number | null): string {
   if (amount === null) return ''
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)

@@ -24,13 +24,13 @@ function Progress({ progress: { questions, checked } }: Pick<ApplicationSummary,
   )
 }
 
-/** The funder and the amount, as far as they are known. */
+/** Funder and amount, as far as known. */
 function aimOf({ funder, amountAsked, currency }: ApplicationSummary): string {
   const amount = amountAsked === null ? null : formatAmount(amountAsked, currency)
   return [funder?.name ?? null, amount].filter((part) => part !== null).join(' · ')
 }
 
-/** An application in a list: the whole card is the link. `showsCreation` says when it was made, too. */
+/** An application in a list; the whole card is a link. `showsCreation`: also shows its creation time. */
 export function ApplicationCard(props: { readonly application: ApplicationSummary; readonly showsCreation?: boolean }) {
   const { application, showsCreation = false } = props
   const { id, name, deadline, deadlineZone, stage, isArchived, createdAt, nextStep, progress } = application

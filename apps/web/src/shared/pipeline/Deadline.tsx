@@ -4,12 +4,12 @@ import { texts } from '../texts/pipeline-texts.ts'
 import styles from './Deadline.module.css'
 
 const words = texts.deadlines
-/** Days before a deadline from which it stands out. */
+/** Days before a deadline from which it is highlighted. */
 const SOON = 7
 
 interface DeadlineProps {
   readonly at: string
-  /** IANA; null where nobody has said. */
+  /** IANA; null if unknown. */
   readonly zone: string | null
 }
 
@@ -23,20 +23,20 @@ export function dueText({ at, zone }: DeadlineProps): string {
   return days === 1 ? words.tomorrow : words.inDays(days)
 }
 
-/** "London time", or "UTC", which is no place. */
+/** "London time", or "UTC", which is not a place. */
 export function zoneText(zone: string): string {
   const place = placeOf(zone)
   return place === 'UTC' ? place : words.timeOf(place)
 }
 
-/** "Closes 5 March 2027 at 12:00, London time"; the time of this device where the zone is not known. */
+/** "Closes 5 March 2027 at 12:00, London time"; in this device's time if the zone is unknown. */
 export function closingText({ at, zone }: DeadlineProps): string {
   if (zone === null) return formatDateTime(at)
   const say = isOver(at) ? words.closed : words.closes
   return say(formatInZone(at, zone), zoneText(zone))
 }
 
-/** How many days are left, with the exact moment in its tooltip. */
+/** Remaining days, with the exact time in the tooltip. */
 export function Deadline(props: DeadlineProps) {
   const { at, zone } = props
   const isSoon = daysUntil(at, zone ?? ownZone()) <= SOON

@@ -6,7 +6,7 @@ type Stage = ApplicationSummary['stage']
 
 const TONES: Readonly<Partial<Record<Stage, TagTone>>> = { review: 'busy', won: 'good' }
 
-/** How far an application is on its way. */
+/** The stage of an application. */
 export function StageTag({ stage }: { readonly stage: Stage }) {
   return <Tag tone={TONES[stage] ?? 'neutral'}>{texts.deadlines.stages[stage]}</Tag>
 }

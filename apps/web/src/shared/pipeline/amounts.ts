@@ -5,7 +5,7 @@ const ofCurrency = perLocale((locale) => (currency: string, decimals: number) =>
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
 })
 
-/** An amount of a currency by its ISO 4217 code; whole ones without decimals. */
+/** Formats an amount with its ISO 4217 currency; whole amounts without decimals. */
 export function formatAmount(amount: number, currency: string): string {
   return ofCurrency()(currency, Number.isInteger(amount) ? 0 : 2).format(amount)
 }

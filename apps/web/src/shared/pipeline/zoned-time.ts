@@ -20,13 +20,13 @@ export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** What a calendar and a clock show in a zone, as a field for a date and a time has it: `YYYY-MM-DDTHH:mm`. */
+/** The local date and time in a zone, in the format of a date-time input: `YYYY-MM-DDTHH:mm`. */
 export function localTime(instant: string, zone: string): string {
   const { year, month, day, hour, minute } = parts(Date.parse(instant), zone)
   return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
-/** The instant at which a calendar and a clock show this in a zone. */
+/** The instant of a local date and time in a zone. */
 export function instantOf(local: string, zone: string): string {
   const wanted = Date.parse(`${local}Z`)
   const shownAt = (instant: number) => Date.parse(`${localTime(new Date(instant).toISOString(), zone)}Z`)
@@ -34,10 +34,10 @@ export function instantOf(local: string, zone: string): string {
   return new Date(near - (shownAt(near) - wanted)).toISOString()
 }
 
-/** Where a form names no time. */
+/** Used if a form names no time. */
 const END_OF_DAY = '23:59'
 
-/** The moment of a deadline as a form names it, in its own zone or, where it names none, in this one. */
+/** The instant of a form's deadline, in the form's own zone or otherwise in this one. */
 export function momentOf(
   { date, time }: { readonly date: string; readonly time: string | null },
   zone: string,
@@ -45,7 +45,7 @@ export function momentOf(
   return instantOf(`${date}T${time ?? END_OF_DAY}`, zone)
 }
 
-/** Days of the calendar in a zone from now until an instant; negative when it is over. */
+/** Calendar days in a zone from now until an instant; negative if it is past. */
 export function daysUntil(instant: string, zone: string, now = Date.now()): number {
   const dayOf = (at: number) => Date.parse(localTime(new Date(at).toISOString(), zone).slice(0, 10))
   return Math.round((dayOf(Date.parse(instant)) - dayOf(now)) / DAY_MS)
@@ -56,12 +56,12 @@ const inZone = perLocale((locale) => (zone: string) => {
   return new Intl.DateTimeFormat(locale, style)
 })
 
-/** Date and time in a zone, without its name. */
+/** Date and time in a zone, without the zone's name. */
 export function formatInZone(instant: string, zone: string): string {
   return inZone()(zone).format(new Date(instant))
 }
 
-/** The place that gives a zone its name, such as "London" of Europe/London. */
+/** The place in a zone's name, such as "London" of Europe/London. */
 export function placeOf(zone: string): string {
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 }

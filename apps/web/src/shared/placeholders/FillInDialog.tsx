@@ -17,7 +17,7 @@ import type { ProfileFact } from '../../../../../adapters/http-contract/profile.
 import { callApi } from '../call-api.ts'
 import { pathTo } from '../endpoint.ts'
 
-/** People whom the profile names, with the fact that says what they are. */
+/** People in the profile, with the fact for their role. */
 const PEOPLE = [
   ['signatoryName', 'signatoryRole'],
   ['contactName', 'contactRole'],
@@ -25,7 +25,7 @@ const PEOPLE = [
 
 const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Confirms what a person is in the organisation, where the profile names them and does not say it yet. */
+/** Confirms a person's role if the profile names the person but not the role. */
 async function keepRole(name: string, role: string): Promise<void> {
   const answer = await callApi({ method: 'GET', path: pathTo('GET /account/profile') })
   if (!('data' in answer)) return
@@ -45,17 +45,17 @@ const LONGEST = 300
 
 interface FillInDialogProps {
   readonly texts: readonly TextToGive[]
-  /** Given how the texts read now; null where whoever was asked thought better of it. */
+  /** Receives the function that fills in the texts; null if the user cancels. */
   readonly onEnd: (fill: Fill | null) => void
 }
 
-/** What is asked for, each once, in the order of the texts. */
+/** Each placeholder once, in the order of the texts. */
 function askedIn(texts: readonly TextToGive[]): readonly Placeholder[] {
   const found = texts.flatMap(({ text }) => placeholdersIn(text))
   return found.filter((one, at) => found.findIndex(({ label }) => label === one.label) === at)
 }
 
-/** Asks for each placeholder once, and keeps what is typed in the texts themselves. */
+/** Asks for each placeholder once and saves the values in the texts. */
 export function FillInDialog({ texts, onEnd }: FillInDialogProps) {
   const asked = askedIn(texts)
   const user = useCurrentUser()

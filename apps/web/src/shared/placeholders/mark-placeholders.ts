@@ -9,7 +9,7 @@ interface Node {
   children?: Node[]
 }
 
-/** Marks what is still to be filled in, of the tree that a text is rendered from; on paper it is left out. */
+/** Marks placeholders in the tree of a rendered text; print leaves them out. */
 export function markPlaceholders() {
   return (tree: Node) => mark(tree)
 }

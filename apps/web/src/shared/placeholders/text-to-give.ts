@@ -1,6 +1,6 @@
 import type { TextOwner } from '../editor/text-owner.ts'
 
-/** A text that is about to leave the product. */
+/** A text about to be copied, downloaded or printed. */
 export interface TextToGive {
   readonly owner: TextOwner
   /** Markdown. */
@@ -8,5 +8,5 @@ export interface TextToGive {
   readonly version: number
 }
 
-/** A text as it may be given away. */
+/** Replaces the placeholders of a text. */
 export type Fill = (text: string) => string

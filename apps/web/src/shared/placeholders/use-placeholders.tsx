@@ -9,20 +9,23 @@ const FillInDialog = lazyPart(() => import('./FillInDialog.tsx').then(({ FillInD
 
 type Next = (fill: Fill) => void
 
-/** Asks for what is still to be filled in before texts are copied, downloaded or printed. */
+/** Asks for placeholders before texts are copied, downloaded or printed. */
 export interface AskFirst {
-  /** Goes on at once where there is nothing to ask for, or nobody who may say it; what is not told is left out then. */
+  /**
+   * Continues at once if there is nothing to ask for, or the user may not change the texts; placeholders are then left
+   * out.
+   */
   readonly ask: (next: Next) => void
   readonly dialog: ReactNode
-  /** Whether anything is still to be filled in. */
+  /** Whether there are placeholders. */
   readonly isOpen: () => boolean
 }
 
 interface Asking {
   readonly texts: () => readonly TextToGive[]
-  /** Whether its user may say what is missing. */
+  /** Whether the user may fill them in. */
   readonly mayChange?: boolean
-  /** Whether it is what the page prints. */
+  /** Whether the page prints these texts. */
   readonly isPrinted?: boolean
 }
 
@@ -45,7 +48,7 @@ export function usePlaceholders({ texts: textsToGive, mayChange = true, isPrinte
   return { ask, isOpen, dialog: asked !== null && <FillInDialog texts={asked.texts} onEnd={end} /> }
 }
 
-/** Asks before the key of the browser prints; what its menu prints leaves placeholders out. */
+/** Asks when people press the browser's print key; its print menu leaves placeholders out. */
 function usePrintKey(isPrinted: boolean, isOpen: () => boolean, ask: () => void): void {
   const latest = useRef({ isOpen, ask })
   useEffect(() => {

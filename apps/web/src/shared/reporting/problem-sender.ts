@@ -4,8 +4,8 @@ import type { Problem } from './problem.ts'
 import { scrubText } from './scrub-text.ts'
 
 /**
- * Sends problems to a service that takes Sentry's envelopes. No integration of the library runs: an event holds what is
- * put into it here, and nothing of the page's address, of calls, clicks or the user.
+ * Sends problems to a service that accepts Sentry's envelopes. No integration of the library runs: an event contains
+ * only the data given here, nothing of the page's address, calls, clicks or user.
  */
 export function openProblemSender({ dsn, environment }: NonNullable<RuntimeConfig['errorReporting']>) {
   const client = new BrowserClient({

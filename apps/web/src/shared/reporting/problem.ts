@@ -1,8 +1,8 @@
-/** Something that went wrong, for those who run the product. */
+/** A problem to report to the operators. */
 export interface Problem {
   readonly level: 'error' | 'warning'
-  /** What was thrown, or in words what happened. */
+  /** The thrown value, or a description. */
   readonly what: unknown
-  /** Names and identifiers of the product's own; never what people typed. */
+  /** The product's own names and identifiers; never users' text. */
   readonly tags: Readonly<Record<string, string>>
 }

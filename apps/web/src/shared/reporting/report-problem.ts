@@ -9,7 +9,7 @@ const SERVER_ERROR = 500
 let sender: Promise<(problem: Problem) => void> | undefined
 let reported = 0
 
-/** Reports a problem where that is configured; the library for it is loaded with the first one. Never throws. */
+/** Reports a problem if reporting is configured; the library is loaded with the first one. Never throws. */
 export function reportProblem(problem: Problem): void {
   const { errorReporting } = runtimeConfig
   if (errorReporting === null || reported++ >= MAX_OF_A_PAGE) return
@@ -17,7 +17,7 @@ export function reportProblem(problem: Problem): void {
   sender.then((send) => send(problem)).catch(() => (sender = undefined))
 }
 
-/** Reports a call of the API that did not work: that it did not and where the server knows more, nothing of what was sent. */
+/** Reports a failed API call with the server's identifiers, without the data that was sent. */
 export function reportFailedCall(method: string, path: string, { status, code, requestId }: ApiFailure): void {
   const route = routeOf(path)
   reportProblem({
@@ -27,7 +27,7 @@ export function reportFailedCall(method: string, path: string, { status, code, r
   })
 }
 
-/** Reports what nothing in the page catches. */
+/** Reports uncaught errors of the page. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error, message }) => {
     // Browsers say so when a layout needs another frame.

@@ -1,4 +1,4 @@
-/** The pattern of a call's address, without what it names. */
+/** The pattern of a call's address, without identifiers. */
 export function routeOf(path: string): string {
   return path
     .replace(/\?.*$/s, '')

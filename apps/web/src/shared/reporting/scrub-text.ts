@@ -12,7 +12,7 @@ const REVEALING: readonly (readonly [RegExp, string])[] = [
   [/[\w+/=-]{32,}/g, '[long word]'],
 ]
 
-/** A message without what it may quote of people's texts, addresses and secrets. */
+/** Removes possible quotations of users' text, addresses and secrets from a message. */
 export function scrubText(text: string): string {
   const scrubbed = REVEALING.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
   return scrubbed.length > MAX_CHARACTERS ? `${scrubbed.slice(0, MAX_CHARACTERS)}…` : scrubbed

@@ -9,12 +9,12 @@ const words = texts.sources.near
 
 interface PassageListProps {
   readonly passages: readonly SourcePassage[]
-  /** What they are for, such as "Question 3". */
+  /** Purpose of the passages, such as "Question 3". */
   readonly label: string
   readonly onInsert: (text: string) => void
 }
 
-/** Passages that come near, each to be inserted with one click. */
+/** Similar passages, each with a button to insert it. */
 export function PassageList({ passages, label, onInsert }: PassageListProps) {
   return (
     <ul className={styles.list}>

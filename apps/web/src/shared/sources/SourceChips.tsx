@@ -14,7 +14,7 @@ function distinct(sources: readonly SourceFile[]): readonly SourceFile[] {
   return [...new Map(sources.map((source) => [labelOf(source), source])).values()]
 }
 
-/** The files that a text rests on; each opens its passage. */
+/** The source files of a text; each opens its passage. */
 export function SourceChips({ sources, onOpen }: SourceChipsProps) {
   const cited = distinct(sources.filter((source) => source.cited))
   if (cited.length === 0) return null

@@ -21,7 +21,7 @@ type Cited = Source & { readonly documentId: string; readonly ordinal: number }
 
 const isOfDocument = (source: Source): source is Cited => source.documentId !== null && source.ordinal !== null
 
-/** The passage by itself, as the draft used it. */
+/** The passage alone, in the draft's wording. */
 function Quote({ source }: { readonly source: Source }) {
   return (
     <TextBlock as="blockquote" className={styles.quote} text={source.passage}>
@@ -32,7 +32,7 @@ function Quote({ source }: { readonly source: Source }) {
   )
 }
 
-/** The pages around a passage, brought to where it stands. */
+/** The pages around a passage, scrolled to it. */
 function Pages({ source, text }: { readonly source: Cited; readonly text: NonNullable<DocumentText['text']> }) {
   const box = useRef<HTMLDivElement>(null)
   const focus = useMemo(() => ({ passage: source.ordinal, used: source.used }), [source])
@@ -55,7 +55,7 @@ function Pages({ source, text }: { readonly source: Cited; readonly text: NonNul
   )
 }
 
-/** Why the page can't be shown around the passage; null where it can. */
+/** Reason for not showing the page around the passage; null if it can be shown. */
 function obstacle({ ordinal, passage }: Cited, { document, text }: DocumentText): string | null {
   if (text === null) return document.status === 'processing' ? words.unread : words.changed
   const first = text.pages.flatMap(({ lines }) => lines).find((line) => line.passage === ordinal)
@@ -100,7 +100,7 @@ function InItsPage({ source }: { readonly source: Cited }) {
   )
 }
 
-/** A passage that a text rests on: within its page when opened, else alone. */
+/** A source passage: in its page when opened, otherwise alone. */
 export function SourcePassage({ source, isOpened }: { readonly source: Source; readonly isOpened: boolean }) {
   const [showsPage, setShowsPage] = useState(isOpened)
   return (

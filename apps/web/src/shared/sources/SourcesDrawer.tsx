@@ -43,7 +43,7 @@ interface SourcesDrawerProps {
   readonly onClose: () => void
 }
 
-/** The passages that a text rests on, the chosen one first and in its page, with the words that the text uses marked. */
+/** The source passages of a text: the selected one first and in its page, with the used words marked. */
 export function SourcesDrawer({ title, query, opened, isOpen, onClose }: SourcesDrawerProps) {
   return (
     <Drawer open={isOpen} title={title} onClose={onClose} size={600} closable={{ 'aria-label': texts.common.close }}>

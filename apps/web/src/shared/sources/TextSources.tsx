@@ -4,12 +4,12 @@ import { SourceChips } from './SourceChips.tsx'
 import { SourcesDrawer } from './SourcesDrawer.tsx'
 
 interface TextSourcesProps {
-  /** Of the passages. */
+  /** Title for the passages. */
   readonly title: string
   readonly sources: readonly SourcePassage[]
 }
 
-/** The files that a text rests on; each opens its passage. */
+/** The source files of a text; each opens its passage. */
 export function TextSources({ title, sources }: TextSourcesProps) {
   const [opened, setOpened] = useState<SourceFile | null>(null)
   const [isOpen, setIsOpen] = useState(false)

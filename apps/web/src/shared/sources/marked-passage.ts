@@ -5,7 +5,7 @@ export interface PassagePart {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** White space and the marks of list items may differ between a passage and what was quoted from it. */
+/** White space and list markers may differ between a passage and its quotation. */
 const patternOf = (used: string) =>
   used
     .split(/[\s•]+/)
@@ -13,7 +13,7 @@ const patternOf = (used: string) =>
     .map(escaped)
     .join('[\\s•]+')
 
-/** Parts the passage into what an answer uses and the rest; joined, the parts are the passage. */
+/** Splits the passage into words that an answer uses and the rest; joined, the parts are the passage. */
 export function markUsed(passage: string, used: readonly string[]): readonly PassagePart[] {
   const patterns = used
     .toSorted((one, other) => other.length - one.length)
@@ -28,7 +28,7 @@ export function markUsed(passage: string, used: readonly string[]): readonly Pas
 
 const bare = (text: string) => text.replace(/[\s•]+/g, '')
 
-/** Whether a passage has this line in it, as its document has now. */
+/** Whether a passage contains this line of its document's current text. */
 export function holdsLine(passage: string, line: string | undefined): boolean {
   return line !== undefined && bare(passage).includes(bare(line))
 }

@@ -2,5 +2,5 @@ import { accountArea } from './en/account-area.ts'
 import { withSections } from './texts.ts'
 import { texts as tree } from './user-texts.ts'
 
-/** The same tree, with what the pages about the account have. */
+/** The tree with the texts of the account pages. */
 export const texts = withSections(tree, accountArea)

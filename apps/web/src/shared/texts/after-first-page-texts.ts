@@ -3,5 +3,5 @@ import { proxyAnswers } from './en/proxy-answers.ts'
 import { removals } from './en/removals.ts'
 import { texts as tree, withSections } from './texts.ts'
 
-/** The same tree, with what is said once the first page is there. */
+/** The tree with texts that are loaded after the first page. */
 export const texts = withSections(tree, { newRelease, proxyAnswers, removals })

@@ -1,5 +1,5 @@
 import { amounts } from './en/amounts.ts'
 import { withSections, texts as tree } from './texts.ts'
 
-/** The same tree, with what fields for money say. */
+/** The tree with the texts of amount fields. */
 export const texts = withSections(tree, { amounts })

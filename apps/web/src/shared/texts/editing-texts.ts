@@ -2,5 +2,5 @@ import { editing } from './en/editing.ts'
 import { texts as tree } from './user-texts.ts'
 import { withSections } from './texts.ts'
 
-/** The same tree, with what stands beside texts that people change. */
+/** The tree with the texts of editors. */
 export const texts = withSections(tree, { editing })

@@ -1,5 +1,5 @@
 import { legal } from './en/legal.ts'
 import { texts as tree, withSections } from './texts.ts'
 
-/** The same tree, with the long texts of the legal pages. */
+/** The tree with the long texts of the legal pages. */
 export const texts = withSections(tree, { legal })

@@ -2,5 +2,5 @@ import { library } from './en/library.ts'
 import { withSections } from './texts.ts'
 import { texts as tree } from './document-texts.ts'
 
-/** The same tree, with what the page of the library has. */
+/** The tree with the texts of the library page. */
 export const texts = withSections(tree, { library })

@@ -3,5 +3,5 @@ import { proposalArea } from './en/proposal-area.ts'
 import { withSections } from './texts.ts'
 import { texts as tree } from './user-texts.ts'
 
-/** The same tree, with what applications and their answers have. */
+/** The tree with the texts about applications and their answers. */
 export const texts = withSections(tree, { ...documentArea, ...proposalArea })

@@ -2,5 +2,5 @@ import { reports } from './en/reports.ts'
 import { withSections } from './texts.ts'
 import { texts as tree } from './user-texts.ts'
 
-/** The same tree, with what reports for funders have. */
+/** The tree with the texts about reports. */
 export const texts = withSections(tree, { reports })

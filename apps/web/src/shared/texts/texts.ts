@@ -27,7 +27,7 @@ import type { warnings } from './en/warnings.ts'
 import type { work } from './en/work.ts'
 import type { writingService } from './en/writing-service.ts'
 
-/** Every text of the web app in one language. */
+/** All texts of the web app in one language. */
 export type Texts = typeof everyPage &
   typeof userArea &
   typeof documentArea &
@@ -63,7 +63,7 @@ let language: Partial<Texts> = {}
 
 const isSection = (text: unknown): text is object => typeof text === 'object' && !Array.isArray(text)
 
-/** Replaces texts in place, so that whoever keeps a section reads the new ones. */
+/** Replaces texts in place, so that existing references to sections show the new ones. */
 function replaceTexts(tree: object, texts: object): void {
   const old = tree as Record<string, object>
   for (const [name, text] of Object.entries(texts)) {
@@ -72,7 +72,7 @@ function replaceTexts(tree: object, texts: object): void {
   }
 }
 
-/** Adds the sections of an area to the tree, in the language of the interface. Answers the tree. */
+/** Adds an area's sections to the tree, in the interface's language. Returns the tree. */
 export function withSections<Tree extends object, Sections extends Partial<Texts>>(
   tree: Tree,
   sections: Sections,
@@ -83,12 +83,12 @@ export function withSections<Tree extends object, Sections extends Partial<Texts
 }
 
 /**
- * The texts that every page has. Those of an area are loaded with it: the other files beside this one export
- * the same tree with more sections. Outside of functions keep only sections, as a single text may change.
+ * The texts of every page. Those of an area are loaded with it: each other file beside this one exports the same tree
+ * with more sections. Outside functions, keep references only to sections, because single texts may change.
  */
 export const texts = withSections({}, everyPage)
 
-/** From now on, what is rendered is in this language. */
+/** Sets the language for all later rendering. */
 export function setLanguage(translated: Texts): void {
   language = translated
   replaceTexts(texts, translated)

@@ -1,5 +1,5 @@
 import { userArea } from './en/user-area.ts'
 import { texts as tree, withSections } from './texts.ts'
 
-/** The same tree, with what the pages after log-in have. */
+/** The tree with the texts of the pages after log-in. */
 export const texts = withSections(tree, userArea)

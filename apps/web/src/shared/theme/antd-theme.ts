@@ -3,7 +3,7 @@ import { darkPalette, fonts, lightPalette, sizes, type Palette } from './tokens.
 
 type Algorithm = Extract<ThemeConfig['algorithm'], (...seeds: never[]) => unknown>
 
-/** antd derives shades from its seeds; the shades that our palette names replace the derived ones. */
+/** antd derives shades from its seeds; shades in our palette replace them. */
 function withPalette(base: Algorithm, palette: Palette): Algorithm {
   return (seed) => ({
     ...base(seed),
@@ -61,10 +61,10 @@ interface Wishes {
   readonly isTouched: boolean
 }
 
-/** Pixels of a control's height under a finger. */
+/** Control heights in pixels for touch screens. */
 const touched = { controlHeight: 40, controlHeightSM: 32 }
 
-/** The theme for what the system asks for: dark colours, less motion, controls for fingers. */
+/** The theme for the system's preferences: dark colours, reduced motion, controls for touch. */
 export function antdTheme({ isDark, isCalm, isTouched }: Wishes): ThemeConfig {
   const palette = isDark ? darkPalette : lightPalette
   return {

@@ -11,7 +11,7 @@ function declarations(prefix: string, values: Readonly<Record<string, string>>):
 const colours = (palette: Palette) => declarations('', { ...palette })
 const lengths = Object.fromEntries(Object.entries(sizes).map(([name, pixels]) => [name, `${pixels}px`]))
 
-/** The tokens as custom properties, for every style sheet, and what the page shows before the app runs. */
+/** The tokens as custom properties for all style sheets, and the styles of the page before the app runs. */
 export function themeStyleSheet(): string {
   return [
     `:root{color-scheme:light dark;${declarations('font-', fonts)};${declarations('size-', lengths)};--lift:0 1px 2px var(--shadow)}`,

@@ -1,4 +1,4 @@
-/** The colours of the interface; the only place where a colour is written down. */
+/** The colours of the interface, defined only here. */
 export interface Palette {
   readonly primary: string
   readonly primaryHover: string
@@ -22,7 +22,7 @@ export interface Palette {
   readonly text: string
   readonly textSecondary: string
   readonly line: string
-  /** Outline of a control, at least 3:1 against what is around it. */
+  /** Outline of a control, with a contrast of at least 3:1 to its surroundings. */
   readonly controlLine: string
   readonly highlight: string
   readonly onHighlight: string
@@ -88,7 +88,7 @@ export const darkPalette: Palette = {
   veil: 'rgba(0, 0, 0, 0.6)',
 }
 
-/** Cameras read dark modules on a light ground, in a dark scheme, too. */
+/** Cameras need dark modules on a light ground, even in a dark scheme. */
 export const machineReadable = { front: '#000000', ground: '#FFFFFF' } as const
 
 export const fonts = {

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 
 export interface MenuAction {
   readonly label: string
-  /** Shown beside the label, where a key does the same. */
+  /** Shortcut shown beside the label. */
   readonly keyName?: string
   readonly isDangerous?: boolean
   readonly isDisabled?: boolean
@@ -12,13 +12,13 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
-  /** What the button says beside its icon, which is three dots unless another is given. */
+  /** Label of the button beside its icon (by default three dots). */
   readonly label?: ReactNode
-  /** What the menu is called, with what it is about. */
+  /** Name of the menu with its subject. */
   readonly accessibleName: string
   /** Groups of actions, with a line between them. */
   readonly groups: readonly (readonly MenuAction[])[]
-  /** What whoever opens it should know first. */
+  /** A note at the top of the menu. */
   readonly note?: string
 }
 
@@ -50,7 +50,7 @@ function entriesOf(groups: ActionMenuProps['groups'], note: string): Entry[] {
   ]
 }
 
-/** What else can be done with something, behind one button. */
+/** Further actions behind one button. */
 export function ActionMenu({
   icon = <MoreOutlined aria-hidden />,
   label,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './BarTable.module.css'
 
 interface Bar {
-  /** Of the width, 0 to 1. */
+  /** Share of the width, from 0 to 1. */
   readonly share: number
   readonly tone: 'full' | 'soft' | 'old'
 }
@@ -10,19 +10,19 @@ interface Bar {
 export interface BarRow {
   readonly key: string
   readonly label: ReactNode
-  /** One over the other, the widest first. */
+  /** Drawn over one another, widest first. */
   readonly bars: readonly Bar[]
   readonly value: ReactNode
 }
 
 interface BarTableProps {
   readonly label: string
-  /** Headings of the labels and of the values, for who does not see the bars. */
+  /** Headings of the labels and the values, for screen readers. */
   readonly columns: readonly [string, string]
   readonly rows: readonly BarRow[]
 }
 
-/** Values as bars, each with its number: a table, whose bars are only seen. */
+/** Values as bars with their numbers: a table whose bars are decoration. */
 export function BarTable({ label, columns, rows }: BarTableProps) {
   return (
     <table className={styles.table} aria-label={label}>

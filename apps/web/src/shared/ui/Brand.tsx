@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { texts } from '../texts/texts.ts'
 import styles from './Brand.module.css'
 
-/** The product's mark and name, leading to the start. */
+/** The product's logo and name, with a link to the start. */
 export function Brand({ to }: { readonly to: string }) {
   return (
     <Link to={to} className={styles.brand}>

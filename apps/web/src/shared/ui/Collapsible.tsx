@@ -3,18 +3,18 @@ import { texts } from '../texts/texts.ts'
 import styles from './Collapsible.module.css'
 import { TextBlock } from './TextBlock.tsx'
 
-/** Pixels by which a button within the text may stand out of its last line: less than half a line. */
+/** Pixels by which a button in the text may extend below its last line: less than half a line. */
 const SLACK = 8
 
 interface CollapsibleProps {
-  /** What people wrote. */
+  /** Text by people. */
   readonly text?: string
-  /** In the place of such a text. */
+  /** Shown instead of such a text. */
   readonly children?: ReactNode
   readonly className?: string
 }
 
-/** Text of which two lines show until somebody wants the rest. */
+/** Text with two visible lines until somebody opens the rest. */
 export function Collapsible({ text: all = '', children, className = '' }: CollapsibleProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isLong, setIsLong] = useState(false)

@@ -8,20 +8,20 @@ import { PassingNote, usePassingNote } from './PassingNote.tsx'
 
 const words = texts.common
 
-/** Milliseconds for which the button says that it has copied. */
+/** Milliseconds for which the button shows that it has copied. */
 const CONFIRMED_FOR = 2000
 
 interface CopyButtonProps {
   readonly label?: string
-  /** What the button is called where several are on the page. */
+  /** Accessible name, if the page has several. */
   readonly accessibleName?: string
   readonly copy: (fill: Fill) => Promise<boolean>
-  /** Asks for what is still to be filled in. */
+  /** Asks for placeholders first. */
   readonly first?: AskFirst | undefined
   readonly isPrimary?: boolean
-  /** What whoever has copied should know, such as what is not checked. */
+  /** Shown after copying, such as unchecked places. */
   readonly note?: string | undefined
-  /** What whoever is about to copy should know first, such as what is to be checked. */
+  /** Shown before copying, such as places to check. */
   readonly before?: string
 }
 
@@ -29,7 +29,7 @@ const goOn = (next: (fill: Fill) => void) => next((text) => text)
 
 type Outcome = 'none' | 'copied' | 'failed'
 
-/** Goes back to the beginning after a while. */
+/** Returns to its initial state after a while. */
 function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome>('none')
   const { isNoted, setIsNoted } = usePassingNote()

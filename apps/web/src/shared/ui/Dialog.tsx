@@ -5,7 +5,7 @@ import styles from './Dialog.module.css'
 import { asideOf, placeOf } from '../saved-input.ts'
 import { useCurrentUser } from '../session.ts'
 
-/** Notes that a form was closed with what it held, or that it is open. */
+/** Records that a form was put aside with its input, or is open. */
 function usePutAside(key: string | undefined): (isAside: boolean) => void {
   const user = useCurrentUser()
   const place = key === undefined ? null : asideOf(placeOf(user.id, key))
@@ -25,18 +25,15 @@ const isOnField = (dialog: Element) =>
   dialog.querySelector('.ant-modal-body')?.contains(document.activeElement) === true
 
 interface DialogProps extends ModalProps {
-  /** Tells what is typed here from what is typed elsewhere, where a reload opens the dialog again. */
+  /** Key of the typed input, if a reload should reopen the dialog. */
   readonly keptAs?: string
-  /**
-   * Called when the dialog has closed, to forget what was typed; not after Escape or the cross, which put it aside: whoever
-   * opens the dialog again goes on with it.
-   */
+  /** Called after closing, to forget the input; not after Escape or the cross, which keep it for the next opening. */
   readonly afterEnd?: () => void
 }
 
 /**
- * antd's modal, which begins with its first field, or with its heading where it has none. Without motion antd's own begins
- * with the button that closes it: a field that asks for the focus by itself is not visible yet.
+ * antd's modal with the focus in its first field, or on its heading if it has none. Without motion, antd itself focuses
+ * the close button, because a field that requests the focus is not yet visible.
  */
 export function Dialog({ title, keptAs, afterEnd, afterOpenChange, ...props }: DialogProps) {
   const isAside = useRef(false)

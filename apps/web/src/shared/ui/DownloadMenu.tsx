@@ -13,21 +13,21 @@ import { PassingNote, usePassingNote } from './PassingNote.tsx'
 const words = texts.downloads
 
 interface DownloadMenuProps {
-  /** Of the call that answers the file. */
+  /** Path of the call that returns the file. */
   readonly path: string
-  /** What is in the file besides the text, by the names of the call; as usual where it is not given. */
+  /** Further contents of the file, by the call's names; absent for the default. */
   readonly include?: string | undefined
-  /** What else can be done. */
+  /** Further actions. */
   readonly more?: readonly MenuAction[]
-  /** What whoever downloads should know, such as what is not checked. */
+  /** Shown after downloading, such as unchecked places. */
   readonly note?: string
-  /** What whoever is about to download should know first. */
+  /** Shown before downloading. */
   readonly before?: string
-  /** Asks for what is still to be filled in. */
+  /** Asks for placeholders first. */
   readonly first?: AskFirst | undefined
 }
 
-/** Downloads a text as a file of one of several formats. */
+/** Downloads a text in one of several file formats. */
 export function DownloadMenu({ path, include, more = [], note = '', before = '', first }: DownloadMenuProps) {
   const { isNoted, setIsNoted } = usePassingNote()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
@@ -41,7 +41,7 @@ export function DownloadMenu({ path, include, more = [], note = '', before = '',
     made.save()
     done(null)
   }
-  /** A text that it can't show is refused, and what it shows otherwise is said first. */
+  /** A PDF that can't show a text is refused; other differences are shown before saving. */
   const savePdf = async (file: string) => {
     const made = await makeFile(file)
     if ('failure' in made) return done(made.failure)

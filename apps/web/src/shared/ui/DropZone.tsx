@@ -6,14 +6,14 @@ import styles from './DropZone.module.css'
 interface DropZoneProps {
   readonly words: { readonly drop: string; readonly release: string; readonly choose: string; readonly hint: string }
   readonly takesMany?: boolean
-  /** Of which types a chooser offers files; all where nothing is said. What is dropped may be of any. */
+  /** File types for the file chooser; by default all. Dropped files may be of any type. */
   readonly accept?: string
   readonly isDisabled: boolean
   readonly isPrimary?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files by choice or by drag and drop, in a dialog anywhere on it. */
+/** Accepts files by choosing or dropping; in a dialog, they can be dropped anywhere on it. */
 export function DropZone({ words, takesMany = false, accept, isDisabled, isPrimary = false, onFiles }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)

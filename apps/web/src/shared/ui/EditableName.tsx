@@ -10,14 +10,14 @@ import { keyOf } from '../use-keys.ts'
 interface EditableNameProps {
   readonly name: string
   readonly label: string
-  /** Tells what is typed here from what is typed elsewhere. */
+  /** Key of the typed input. */
   readonly keptAs: string
   readonly failed: string
-  /** Saves a trimmed, non-empty name; answers the error if there is one. */
+  /** Saves a trimmed, non-empty name; returns the error, if any. */
   readonly onSave: (name: string) => Promise<unknown>
 }
 
-/** A page's heading that turns into an input: Save or Enter saves, Escape leaves it as it was. */
+/** A page heading that turns into an input: Save or Enter saves, Escape cancels. */
 export function EditableName({ name, label, keptAs, failed, onSave }: EditableNameProps) {
   const [draft, setDraft, forget] = useSavedInput(keptAs, name)
   const [state, setState] = useState<'untouched' | 'editing' | 'left'>(draft === name ? 'untouched' : 'editing')

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Breaks lines between the parts of an address rather than within a word; what is copied is the address alone. */
+/** Breaks lines between the parts of an address, not within a word; copying gives only the address. */
 export function EmailAddress({ email }: { readonly email: string }) {
   return (
     <span>

@@ -5,12 +5,12 @@ interface EmptyStateProps {
   readonly title: string
   readonly hint?: string
   readonly action?: ReactNode
-  /** Level of the heading; none makes the title a paragraph. */
+  /** Level of the heading; without one, the title is a paragraph. */
   readonly level?: 1 | 2
   readonly drawing?: ReactNode
 }
 
-/** One sentence why there is nothing, one action. */
+/** One sentence with the reason for an empty page, and one action. */
 export function EmptyState({ title, hint, action, level, drawing }: EmptyStateProps) {
   const Title = level === undefined ? 'p' : (`h${level}` as const)
   return (

@@ -10,11 +10,11 @@ interface EntityCardProps {
   readonly to: string
   readonly createdAt: string
   readonly isArchived: boolean
-  /** Between its name and when it was made. */
+  /** Shown between the name and the creation time. */
   readonly children?: ReactNode
 }
 
-/** A project in a list: the whole card is the link. */
+/** A project in a list; the whole card is a link. */
 export function EntityCard({ name, to, createdAt, isArchived, children }: EntityCardProps) {
   return (
     <article className={styles.card}>

@@ -14,7 +14,7 @@ interface FunderOverviewProps {
   }
 }
 
-/** What is known of a funder, with where it was found. */
+/** Known facts about a funder, with their sources. */
 export function FunderOverview({
   funder: { markdownOverview, citations, overviewWarnings = [] },
 }: FunderOverviewProps) {

@@ -4,7 +4,7 @@ import styles from './LegalArticle.module.css'
 interface LegalArticleProps {
   readonly text: LegalText
   readonly id?: string
-  /** Of the title; the sections stand one below. */
+  /** Heading level of the title; sections are one level below. */
   readonly level: 1 | 2
 }
 

@@ -7,7 +7,7 @@ import styles from './LegalDialog.module.css'
 
 const { legal } = texts
 
-/** What its page says, for those who may not open the page before they have logged in. */
+/** The text of a legal page, for people who can't open the page before log-in. */
 export function LegalDialog({ kind, onClose }: { readonly kind: LegalKind; readonly onClose: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

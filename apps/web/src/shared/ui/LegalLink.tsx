@@ -10,11 +10,11 @@ const LegalDialog = lazyPart(() => import('./LegalDialog.tsx').then(({ LegalDial
 interface LegalLinkProps {
   readonly kind: LegalKind
   readonly label?: string
-  /** For who came for this text, with a link that was opened in a new tab. */
+  /** Open initially, for people who requested this text by a link in a new tab. */
   readonly isOpenAtFirst?: boolean
 }
 
-/** Before log-in the page itself is out of reach: its link opens the same text where one is. */
+/** Opens a legal text in a dialog, because its page is not available before log-in. */
 export function LegalLink({ kind, label = texts.shell[kind], isOpenAtFirst = false }: LegalLinkProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const open = (event: MouseEvent) => {

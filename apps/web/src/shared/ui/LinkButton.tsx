@@ -10,7 +10,7 @@ interface LinkButtonProps {
   readonly children: ReactNode
 }
 
-/** Looks like a button and only goes to another page: a link, so that it can be opened in a tab of its own. */
+/** A link that looks like a button, so that people can open the page in a new tab. */
 export function LinkButton({ to, type, size, icon, children, ...named }: LinkButtonProps) {
   const look = ['button', type, size ?? 'medium'].filter((part) => part !== undefined)
   return (

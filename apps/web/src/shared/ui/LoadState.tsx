@@ -6,16 +6,16 @@ import { FailureNotice } from './Notice.tsx'
 
 interface LoadStateProps<T> {
   readonly query: { readonly data?: T | undefined; readonly error?: unknown; readonly refetch: () => unknown }
-  /** In the shape of what comes. */
+  /** A placeholder in the shape of the content. */
   readonly skeleton: ReactNode
-  /** What is said where the server knows no such thing. */
+  /** Shown if the server does not find it. */
   readonly missing?: { readonly title: string; readonly hint: string; readonly action: ReactNode }
   readonly children: (data: T) => ReactNode
 }
 
 const meansMissing = (error: unknown) => isApiFailure(error) && (error.status === 404 || error.status === 400)
 
-/** Loading, failed, absent, or there: the one way in which a page waits for its data. */
+/** The standard states of loading data: loading, failed, absent, or there. */
 export function LoadState<T>({ query, skeleton, missing, children }: LoadStateProps<T>) {
   const { data, error, refetch } = query
   if (error !== undefined && missing !== undefined && meansMissing(error))

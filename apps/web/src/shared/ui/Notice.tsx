@@ -6,12 +6,12 @@ import styles from './Notice.module.css'
 interface NoticeProps {
   readonly tone: 'error' | 'warning' | 'info' | 'good' | 'quiet'
   readonly heading?: string
-  /** Whether who hears the page is told by something else. */
+  /** Whether screen readers learn it in another way. */
   readonly isTold?: boolean
   readonly children?: ReactNode
 }
 
-/** A sentence about a state, next to what it is about; errors are announced at once, the rest when there is time. */
+/** A sentence about a state, near its subject. Errors are announced at once, everything else politely. */
 export function Notice({ tone, heading, isTold = false, children }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (
@@ -25,7 +25,7 @@ export function Notice({ tone, heading, isTold = false, children }: NoticeProps)
 const areAllShown = ({ fields }: ApiFailure, shown: readonly string[]) =>
   Object.keys(fields).length > 0 && Object.keys(fields).every((field) => shown.includes(field))
 
-/** The server's own failures are in its log under the number of the request; a refusal says all there is to know. */
+/** The server logs its own failures under the request's number; a refusal explains itself. */
 const isUnexpected = ({ status }: ApiFailure) => status >= 500
 
 interface FailureNoticeProps {
@@ -33,11 +33,11 @@ interface FailureNoticeProps {
   readonly heading: string
   readonly hint?: string
   readonly action?: ReactNode
-  /** Fields beside which their own reasons stand: a reason that is read there is not said twice. */
+  /** Fields that show their own errors, so that these are not repeated. */
   readonly fieldsShown?: readonly string[]
 }
 
-/** What failed, what the server says of it, and for what nobody expected the number under which the server knows it. */
+/** A failure with the server's reason and, if it was unexpected, the request's number. */
 export function FailureNotice({ error, heading, hint, action, fieldsShown = [] }: FailureNoticeProps) {
   const reason = messageOf(error, hint ?? '')
   const requestId = isApiFailure(error) && isUnexpected(error) ? error.requestId : null

@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx'
 
 const words = texts.reloading
 
-/** What an admin is told who reads what is another account's. */
+/** Note for an admin who views another account's data. */
 export function OfAnotherAccount({ accountId }: { readonly accountId: string }) {
   return (
     <Notice tone="info">

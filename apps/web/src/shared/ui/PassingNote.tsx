@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import styles from './PassingNote.module.css'
 
-/** Milliseconds for which there is time to read a note. */
+/** Milliseconds for reading a note. */
 const NOTE_FOR = 8000
 
-/** Whether a note is shown: for a while from when it is. */
+/** Whether a note is shown; it disappears after a while. */
 export function usePassingNote() {
   const [isNoted, setIsNoted] = useState(false)
   useEffect(() => {
@@ -20,7 +20,7 @@ interface PassingNoteProps {
   readonly note: string
 }
 
-/** What somebody should know of what they have just done. */
+/** A temporary note after an action. */
 export function PassingNote({ isNoted, note }: PassingNoteProps) {
   if (note === '') return null
   return (

@@ -17,18 +17,18 @@ const components: Components = {
   img: ({ alt }) => alt,
 }
 
-/** Signs and beginnings of lines that may mean something in Markdown. */
+/** Characters and starts of lines that may have a meaning in Markdown. */
 const MARKED = /[*_~`[\]<>&\\|@\t\r#]|:\/\/|www\.| \n|^ | $|\n |^(?:[-+=]|\d{1,9}[.)])/im
 
-/** The paragraphs of a text that has no marks of Markdown, which most have not: parsing takes much longer. */
+/** The paragraphs of a text without Markdown, or null. Most answers are such texts, and parsing takes much longer. */
 function plainParagraphs(text: string): readonly string[] | null {
   return MARKED.test(text) ? null : text.split(/\n{2,}/).filter((paragraph) => paragraph !== '')
 }
 
-/** Of what looks like text to be read. */
+/** Class name for running text. */
 export const proseClass = styles.prose ?? ''
 
-/** Text to be read, written in Markdown; raw HTML in it is dropped, of images the description is left. */
+/** Rendered Markdown without raw HTML; images are replaced by their descriptions. */
 export const Prose = memo(function Prose({ text }: { readonly text: string }) {
   const paragraphs = plainParagraphs(text)
   if (paragraphs !== null)

@@ -8,14 +8,14 @@ const words = texts.changing
 interface RemoveModalProps {
   readonly isOpen: boolean
   readonly name: string
-  /** What goes with it, such as "3 reports". */
+  /** Things removed with it, such as "3 reports". */
   readonly goes: readonly string[]
-  /** Answers the error if there is one. */
+  /** Returns the error, if any. */
   readonly onRemove: () => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks before something goes that can't be brought back, and names what goes. */
+/** Confirms a permanent removal and lists its consequences. */
 export function RemoveModal({ isOpen, name, goes, onRemove, onClose }: RemoveModalProps) {
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly error?: unknown }>({ isBusy: false })
   const remove = async () => {

@@ -1,6 +1,6 @@
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Lines of text to come. */
+/** A placeholder for lines of text. */
 export function SkeletonLines({ count, height = 14 }: { readonly count: number; readonly height?: number }) {
   return (
     <span className="stack tight">
@@ -15,7 +15,7 @@ export function SkeletonLines({ count, height = 14 }: { readonly count: number; 
   )
 }
 
-/** Cards of a grid to come. */
+/** A placeholder for a grid of cards. */
 export function SkeletonCards({ count, height }: { readonly count: number; readonly height: number }) {
   return (
     <div className="card-grid">
@@ -28,7 +28,7 @@ export function SkeletonCards({ count, height }: { readonly count: number; reado
   )
 }
 
-/** A page's heading and its body to come. */
+/** A placeholder for a page's heading and body. */
 export function SkeletonPage() {
   return (
     <div className="stack wide">

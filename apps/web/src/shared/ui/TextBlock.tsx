@@ -3,12 +3,12 @@ import { useTextLanguage } from '../text-language.ts'
 
 interface TextBlockProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'p' | 'div' | 'h2' | 'q' | 'blockquote'
-  /** All that it says. */
+  /** The whole text. */
   readonly text: string
   readonly ref?: Ref<HTMLElement>
 }
 
-/** What people wrote, with the language and the direction of its words; as it is, unless it has children. */
+/** People's text, with the language and direction of its words; shown unchanged unless there are children. */
 export function TextBlock({ as = 'p', text, children = text, ref, ...attributes }: TextBlockProps) {
   const Block = as as 'div'
   return (

@@ -5,13 +5,13 @@ import styles from './TextField.module.css'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   readonly label: string
   readonly value: string
-  /** May be left out where the field is read-only. */
+  /** Optional for a read-only field. */
   readonly onChange?: (value: string) => void
   readonly hint?: string
   readonly error?: string | undefined
 }
 
-/** A labelled input without antd, for the screens before log-in, which have to be small. */
+/** A labelled input without antd, because pages before log-in have to be small. */
 export function TextField({ label, value, onChange, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

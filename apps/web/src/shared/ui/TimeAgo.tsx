@@ -1,7 +1,7 @@
 import { formatDateTime } from '../formatting/dates.ts'
 import { formatRelative } from '../formatting/relative-time.ts'
 
-/** How long ago, with the exact time in its tooltip. */
+/** Relative time with the exact time in the tooltip. */
 export function TimeAgo({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} title={formatDateTime(at)}>

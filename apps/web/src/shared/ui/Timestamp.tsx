@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '../formatting/dates.ts'
 
-/** A day, with the exact time in its tooltip. */
+/** A date with the exact time in the tooltip. */
 export function Timestamp({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} title={formatDateTime(at)}>

@@ -6,12 +6,12 @@ type Begin = () => () => void
 
 const Coming = createContext<Begin | null>(null)
 
-/** Milliseconds after which a page is shown without what still has not come. */
+/** Milliseconds after which a page is shown without its missing parts. */
 const PATIENCE = 2500
 
 /**
- * A page whose parts appear at once. What stands above the rest may come later: shown by and by it would push away what
- * somebody is about to click. Until the last part is there, or for `PATIENCE`, the skeleton is shown.
+ * Shows all parts of a page at once, because parts that appear later would move things that people are about to click.
+ * Shows the skeleton until the last part is there, or for `PATIENCE`.
  */
 export function Together({ skeleton, children }: { readonly skeleton: ReactNode; readonly children: ReactNode }) {
   const coming = useRef(0)
@@ -46,13 +46,13 @@ export function Together({ skeleton, children }: { readonly skeleton: ReactNode;
   )
 }
 
-/** Tells the page around that a part of it is still to come. */
+/** Reports to the surrounding page that a part is still loading. */
 export function useComing(isComing: boolean): void {
   const begin = useContext(Coming)
   useLayoutEffect(() => (isComing && begin !== null ? begin() : undefined), [isComing, begin])
 }
 
-/** Whether this can be looked at and has its place: false as long as the page around waits for its parts. */
+/** Whether this is visible and in its place: false while the surrounding page waits for its parts. */
 export function useIsTogether(): boolean {
   return useContext(Coming) === null
 }

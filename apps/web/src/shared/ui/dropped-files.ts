@@ -1,6 +1,6 @@
 /**
- * What a chooser of files offers: what can be read. Phones turn a picture into a type that is asked for; none is, as
- * pictures can't be read.
+ * Readable file types for file choosers. Pictures are not among them: they can't be read, and phones would convert them
+ * to an accepted type.
  */
 export const READABLE = [
   ...['.pdf', '.doc', '.docx', '.dotx', '.docm', '.odt', '.ott', '.rtf', '.xlsx', '.xltx', '.xlsm', '.pptx', '.ppsx'],
@@ -10,7 +10,7 @@ export const READABLE = [
 
 const ofEntry = <T>(ask: (found: (value: T) => void, failed: (reason: unknown) => void) => void) => new Promise<T>(ask)
 
-/** All entries of a folder: a browser tells a hundred at a time, and at last none. */
+/** All entries of a folder; browsers return up to a hundred at a time, and finally none. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
@@ -28,7 +28,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   return within.flat().filter(({ name }) => !/^(\.|Thumbs\.db$|desktop\.ini$)/.test(name))
 }
 
-/** The files that were dropped, those in dropped folders among them. */
+/** Dropped files, including those in dropped folders. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   // Both are gone once the event has passed.
   const dropped = [...files]
@@ -39,7 +39,7 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<File
 
 export const bringsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 
-/** Files that are dropped where nothing takes them stay where they are: a browser would leave the page for them. */
+/** Ignores files dropped outside drop zones, for which browsers would leave the page. */
 export function ignoreStrayDrops(): void {
   const ignore = (event: DragEvent) => {
     if (event.defaultPrevented || !bringsFiles(event)) return

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useComing } from './Together.tsx'
 
-/** A part of a page whose code is loaded when it is first needed, or ahead of that. */
+/** A part of a page whose code is loaded on first use, or earlier with `preload`. */
 export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => void }
 
 /**
- * Shows nothing, or what is given for it, until the code is there, and then the part at once: what suspends, as React's own `lazy` does, is shown no
- * sooner than 300 ms after the fallback, however soon its code comes (FALLBACK_THROTTLE_MS in react-dom). Code that could
- * not be loaded is the error of the part that needs it, and is asked for again by the next one.
+ * Shows nothing, or `Meanwhile`, until the code is there, and then the part at once. React's own `lazy` suspends, and
+ * shows the part at least 300 ms after the fallback, even if the code arrives sooner (FALLBACK_THROTTLE_MS in
+ * react-dom). If loading fails, the part throws the error, and the next one loads again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
   }
 
   return Object.assign(Lazy, {
-    /** Failures are shown where the part is needed, not here. */
+    /** Ignores failures; the part itself reports them. */
     preload: () => void begin().catch(() => undefined),
   })
 }

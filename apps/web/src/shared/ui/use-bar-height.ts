@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Tells style sheets how many pixels a bar at an edge of the window takes, as `--bar-…`: nothing where it scrolls away.
- * What is sticky, jumped to or focused keeps clear of it.
+ * Publishes the height of a bar at an edge of the window as `--bar-…`, in pixels; 0 if it scrolls away. Sticky,
+ * targeted and focused elements keep clear of it.
  */
 export function useBarHeight(name: 'top' | 'page' | 'foot', bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

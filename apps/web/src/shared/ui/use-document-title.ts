@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { texts } from '../texts/texts.ts'
 
-/** Names the page in the browser's tab; null while the name is not known yet. */
+/** Sets the page's title in the browser's tab; null while unknown. */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
     document.title = title === null ? texts.common.product : `${title} · ${texts.common.product}`

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { bringsFiles, droppedFiles } from './dropped-files.ts'
 
 /**
- * Takes files that are dropped anywhere on what `find` finds, once this is shown. Answers whether some are held over it.
- * Takes none where `onFiles` is null.
+ * Accepts files dropped anywhere on the element that `find` returns. Returns whether files are being dragged over it.
+ * Inactive if `onFiles` is null.
  */
 export function useDrops(find: () => HTMLElement | null, onFiles: ((files: readonly File[]) => void) | null): boolean {
   const [isOver, setIsOver] = useState(false)

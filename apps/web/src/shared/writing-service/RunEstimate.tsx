@@ -7,13 +7,13 @@ import { AllowanceNotice } from './WritingServiceNotice.tsx'
 
 interface RunEstimateProps {
   readonly piece?: Piece
-  /** How many pieces; null where that is not known yet. */
+  /** Number of texts; null while unknown. */
   readonly count: number | null
-  /** The page says by itself that the allowance is used up. */
+  /** Whether the page already says that the allowance is used up. */
   readonly isUsedUpSaid?: boolean
 }
 
-/** Before something is written: what that costs, for who may know, and whether the month's allowance suffices. */
+/** Shown before writing: the cost, for users who may see it, and whether the month's allowance suffices. */
 export function RunEstimate({ piece = 'answers', count, isUsedUpSaid = false }: RunEstimateProps) {
   const isPaid = useWrittenByModel() === true && count !== 0
   const { data } = useViewWritingServiceQuery(undefined, { skip: !isPaid, refetchOnMountOrArgChange: true })

@@ -8,13 +8,13 @@ import { useViewWritingServiceQuery } from './endpoints.ts'
 
 const words = texts.writingService
 
-/** Milliseconds. */
+/** In milliseconds. */
 const POLL = 30_000
 
 export interface WritingServiceNoticeProps {
-  /** Something is being written, so that it matters at once. */
+  /** Whether a text is being written now. */
   readonly isWriting: boolean
-  /** Answers that are to be written, or failed. */
+  /** Number of answers that are waiting or failed. */
   readonly openAnswers?: number
 }
 
@@ -44,14 +44,14 @@ function OutageNotice({ outage }: { readonly outage: NonNullable<WritingService[
 interface AllowanceNoticeProps {
   readonly allowance: Allowance
   readonly piece: Piece
-  /** How many pieces are to be written; null where that is not known yet. */
+  /** Number of texts still to be written; null while unknown. */
   readonly open: number | null
 }
 
-/** So many questions have all but the longest forms. */
+/** Most forms have fewer questions. */
 const USUAL_FORM = 25
 
-/** Where what is left does not suffice for what is to be written. */
+/** Shown if the remaining allowance does not suffice for the open texts. */
 export function AllowanceNotice({ allowance, piece, open }: AllowanceNoticeProps) {
   const { isAdmin } = useCurrentUser()
   const { isUsedUp, startsAgainAt } = allowance
@@ -79,7 +79,7 @@ export function AllowanceNotice({ allowance, piece, open }: AllowanceNoticeProps
   )
 }
 
-/** Looked at again while something is being written. */
+/** Refreshed while a text is being written. */
 export function WritingServiceNotice({ isWriting, openAnswers = 0 }: WritingServiceNoticeProps) {
   const { data, error, refetch } = useViewWritingServiceQuery(undefined, { refetchOnMountOrArgChange: true })
   usePollWhile(isWriting, POLL, refetch, error !== undefined)

@@ -6,7 +6,7 @@ const WritingServiceNotice = lazyPart(() =>
   import('./WritingServiceNotice.tsx').then(({ WritingServiceNotice }) => WritingServiceNotice),
 )
 
-/** Said once on a page: that nothing can be written just now, when it is tried again, or how little is left of the month. */
+/** Shown once on a page: an outage and the next attempt, or a nearly used-up allowance. */
 export function WritingServiceStatus(props: WritingServiceNoticeProps) {
   return useWrittenByModel() === true ? <WritingServiceNotice {...props} /> : null
 }

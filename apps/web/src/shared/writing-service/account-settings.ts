@@ -9,10 +9,10 @@ export const settingsPath = (accountId: string | void) =>
     ? pathTo('GET /account/settings')
     : pathTo('GET /admin/accounts/:accountId/settings', { params: { accountId } })
 
-/** How texts are written. */
+/** Settings for writing texts. */
 export const accountSettings = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the own account, or for admins of the one with this identifier. */
+    /** The settings of the user's own account, or for admins of the one with this identifier. */
     loadSettings: build.query({
       query: (accountId: string | void) => ({ path: settingsPath(accountId) }),
       transformResponse: ({ settings }: Response<'GET /account/settings'>) => settings,
@@ -23,20 +23,20 @@ export const accountSettings = api.injectEndpoints({
 
 export const { useLoadSettingsQuery } = accountSettings
 
-/** The name of the model that is asked for an account; null where the built-in writer is at work. */
+/** Name of an account's model; null if the built-in writer is used. */
 export function writingModelOf({ staysOnServer }: Pick<Settings, 'staysOnServer'>): string | null {
   const model = runtimeConfig.languageModel
   return model === null || (staysOnServer && !model.isLocal) ? null : model.name
 }
 
-/** The same of the own account, or for admins of this one; undefined until that is known. */
+/** The same for the user's own account, or for admins of this one; undefined while unknown. */
 export function useWritingModel(accountId?: string | null): string | null | undefined {
   const isConfigured = runtimeConfig.languageModel !== null
   const { data } = useLoadSettingsQuery(accountId ?? undefined, { skip: !isConfigured })
   return isConfigured ? data && writingModelOf(data) : null
 }
 
-/** Whether a model writes the texts of the own account; null until that is known. */
+/** Whether a model writes the texts of the user's own account; null while unknown. */
 export function useWrittenByModel(): boolean | null {
   const model = useWritingModel()
   return model === undefined ? null : model !== null

@@ -4,7 +4,7 @@ import { privacyStatement } from './privacy-statement.ts'
 import { secondFactor, sessions } from './security.ts'
 import { closing, danger, mails, ownData, ownEmail, ownership, ownName, password, settings } from './settings.ts'
 
-/** What the pages about the account have besides. */
+/** Further texts of the account pages. */
 export const accountArea = {
   settings,
   mails,

@@ -1,4 +1,4 @@
-/** What people read before they are logged in, and until their address is confirmed. */
+/** Texts before log-in, and until an address is confirmed. */
 export const accounts = {
   loginTitle: 'Log in',
   loginIntro: 'Grant applications drafted from your own documents, with their sources.',

@@ -6,5 +6,5 @@ import { operator } from './operator.ts'
 import { taskBoard } from './task-board.ts'
 import { writingService } from './writing-service.ts'
 
-/** What the admin area has besides. */
+/** Further texts of the admin area. */
 export const adminArea = { admin, languageModel, operator, funders, funderImports, taskBoard, writingService }

@@ -1,4 +1,4 @@
-/** The entries of the Admin menu; they are known before anything of the operator area is loaded. */
+/** Entries of the Admin menu, which is shown before the operator area is loaded. */
 export const adminMenu = {
   users: 'Users',
   proposals: 'Grant Applications',
@@ -12,6 +12,6 @@ export const adminMenu = {
   taskBoard: 'Task board',
   auditLog: 'Audit log',
   spending: 'Spending',
-  /** Where no heading says whose menu it is. */
+  /** Used if no heading names the menu. */
   within: (label: string) => `Admin: ${label}`,
 }

@@ -1,4 +1,4 @@
-/** What fields for money say. */
+/** Texts of amount fields. */
 export const amounts = {
   understood: (amount: string) => `= ${amount}`,
   ambiguous: (amounts: readonly string[], typed: readonly string[]) =>

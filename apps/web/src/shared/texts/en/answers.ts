@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** What stands beside answers that the organisation gave before, on their page and on the cards of questions. */
+/** Texts about earlier answers of the organisation, on their page and on question cards. */
 export const answers = {
   title: 'Answers',
   intro: 'Every answer that you check is kept here, with those of past applications in your library.',

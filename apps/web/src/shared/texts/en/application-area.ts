@@ -3,5 +3,5 @@ import { changing } from './changing.ts'
 import { gaps } from './gaps.ts'
 import { waiting } from './waiting.ts'
 
-/** What the page of an application has besides, and the menus of projects and reports, and what waits for whom. */
+/** Further texts of the application page, the menus of projects and reports, and the list of waiting items. */
 export const applicationArea = { application, changing, gaps, waiting }

@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** What the page of an application has besides its texts of `proposal`. */
+/** Texts of the application page that are not in `proposal`. */
 export const application = {
   checkedOf: (checked: number, all: number) => `${checked} of ${all} checked`,
   more: 'More',

@@ -3,7 +3,7 @@ import { plural } from './locale.ts'
 
 interface SectionTexts {
   readonly title: string
-  /** What belongs in it. */
+  /** Contents of the section. */
   readonly hint: string
 }
 

@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** What can be done with a whole application, project or report. */
+/** Actions on a whole application, project or report. */
 export const changing = {
   duplicate: 'Duplicate',
   duplicateFailed: 'No copy was made. Please try again.',

@@ -2,7 +2,7 @@ import { plural } from './locale.ts'
 
 const days = (count: number) => plural(count, { one: 'day', other: 'days' })
 
-/** How an application stands and when it is due, on every page that names applications. */
+/** Stages and deadlines of applications, on every page that lists applications. */
 export const deadlines = {
   stages: {
     looking: 'Looking',

@@ -1,5 +1,5 @@
 import { documentText, sources } from './document-text.ts'
 import { documents } from './documents.ts'
 
-/** What is said of documents, of the text in them and of the sources of answers. */
+/** Texts about documents, their contents and sources of answers. */
 export const documentArea = { documents, documentText, sources }

@@ -1,4 +1,4 @@
-/** What is said of files that texts are downloaded as. */
+/** Texts about downloads. */
 export const downloads = {
   open: 'Download',
   formats: { docx: 'Word', pdf: 'PDF', md: 'Markdown', txt: 'Plain text' },

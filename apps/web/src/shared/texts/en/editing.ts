@@ -64,7 +64,7 @@ export const editing = {
     fit: 'Fit the limit',
     figures: 'More figures',
     undo: 'Undo',
-    /** What is sent, in English in every language: the server understands no other. */
+    /** Sent to the server in English in every language, because it understands no other. */
     requests: { shorter: 'Shorter', fit: 'Fit the limit', figures: 'More figures', undo: 'Undo' },
   },
   conflict: {
@@ -93,7 +93,7 @@ export const editing = {
     noText: 'No text',
     more: 'Show older versions',
   },
-  /** Asked before a text with placeholders leaves the product. */
+  /** Asked before a text with placeholders is copied, downloaded or printed. */
   placeholders: {
     title: 'Still to be filled in',
     hint: 'What you type is kept in the text. What you leave empty is left out, with the line or sentence around it.',

@@ -3,5 +3,5 @@ import { common } from './common.ts'
 import { locale } from './locale.ts'
 import { shell } from './shell.ts'
 
-/** What every page has, also before log-in, in British English. */
+/** Texts of every page, including those before log-in, in British English. */
 export const everyPage = { locale, common, shell, accounts, codeStep, emailVerification }

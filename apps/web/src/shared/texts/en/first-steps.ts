@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** The page on which an application begins: the form, the documents, done. */
+/** The page that starts an application: the form, then the documents. */
 export const newApplication = {
   title: 'New application',
   intro: 'Drop the funder’s form. We find its questions and draft the answers from your documents.',

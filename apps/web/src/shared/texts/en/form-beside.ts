@@ -3,7 +3,7 @@ import { plural } from './locale.ts'
 const listed = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter((part) => part !== '').join(' and ')
 
-/** The form beside its application, and what it wants done. */
+/** The form beside its application, and its items. */
 export const formBeside = {
   title: 'The form',
   close: 'Close the form',

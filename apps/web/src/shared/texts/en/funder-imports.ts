@@ -18,7 +18,7 @@ const formats: Readonly<Record<FunderImport['format'], string>> = {
   'irs-return': 'IRS return',
 }
 
-/** The texts on the import of registers. */
+/** Texts about the import of registers. */
 export const funderImports = {
   title: 'Import funders',
   intro: 'Funders and their awards from public registers, each with where it comes from and under which licence.',

@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** The texts on the funders of the installation and where they come from. */
+/** Texts about the installation's funders and their sources. */
 export const funders = {
   title: 'Funders',
   intro: 'The funders that applications can name, and what is known of them.',

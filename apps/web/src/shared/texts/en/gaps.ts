@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** What an application still needs from people. */
+/** Information that an application still needs from people. */
 export const gaps = {
   title: 'What we still need from you',
   folded: (count: number) =>

@@ -3,7 +3,7 @@ import { plural } from './locale.ts'
 
 interface Ability {
   readonly name: string
-  /** What happens without it. */
+  /** Consequences of not having it. */
   readonly without: string
 }
 

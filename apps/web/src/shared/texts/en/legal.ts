@@ -1,4 +1,4 @@
-/** Long texts that only their own pages load. */
+/** Long texts, loaded only by their own pages. */
 export interface LegalText {
   readonly title: string
   readonly note: string

@@ -4,7 +4,7 @@ export const locale = 'en-GB'
 
 export const plural = pluralsOf(locale)
 
-/** How long ago or ahead, in the terms of the date library. */
+/** Relative times, in the terms of the date library. */
 export const relativeTime = {
   future: 'in %s',
   past: '%s ago',

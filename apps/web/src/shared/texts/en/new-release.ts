@@ -1,4 +1,4 @@
-/** Said once the server was upgraded under a page that is open. */
+/** Shown after the server was upgraded while a page was open. */
 export const newRelease = {
   title: 'There is a new release of Grantwright',
   hint: 'Finish what you are typing, then reload the page: parts of it may not open until then.',

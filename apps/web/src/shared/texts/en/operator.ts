@@ -1,4 +1,4 @@
-/** The texts on what runs by itself: jobs, scheduled tasks and data migrations. */
+/** Texts about jobs, scheduled tasks and data migrations. */
 const lastRun = 'Last run'
 const runNow = 'Run now'
 

@@ -119,5 +119,5 @@ export const formTerms = {
   failed: 'The deadline was not saved. Please try again.',
 }
 
-/** Home, the table of applications, and how one of them stands. */
+/** Texts of home, of the table of applications and of an application's plan. */
 export const pipelineArea = { deadlines, home, applications, plan, formTerms }

@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** What the page says from which answers are pasted into a web form. */
+/** Texts of the page for pasting answers into a web form. */
 export const portal = {
   title: (name: string) => `Web form: ${name}`,
   intro:

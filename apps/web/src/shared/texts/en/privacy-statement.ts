@@ -2,7 +2,7 @@ import type { DataFlow } from '../../../../../../adapters/http-contract/privacy.
 
 interface Feature {
   readonly name: string
-  /** What is shown to the service, where there is one. */
+  /** Data sent to the service, if one is used. */
   readonly leaves: string
 }
 

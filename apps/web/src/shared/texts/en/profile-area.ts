@@ -2,5 +2,5 @@ import { newApplication } from './first-steps.ts'
 import { profile } from './profile.ts'
 import { sampleForm } from './sample-form.ts'
 
-/** What the pages have that tell of the organisation, and those that help a new account. */
+/** Texts of the organisation's profile and of the first steps in a new account. */
 export const profileArea = { profile, newApplication, sampleForm }

@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** All answers of an application read together. */
+/** Texts about proofreading a whole application. */
 export const proofreading = {
   title: 'Suggestions for the whole application',
   intro: 'Reads all answers together for contradictions, repetition, gaps and jargon. It changes nothing by itself.',

@@ -1,4 +1,4 @@
-/** Said of a call that something before the server answered, or nothing. */
+/** Texts for answers of proxies, and for no answer. */
 export const proxyAnswers = {
   noConnection: 'There is no connection to the server. Check yours, and whether your network asks you to log in first.',
   otherPage:

@@ -1,4 +1,4 @@
-/** What admins read on the applications of users. */
+/** Texts for admins on users' applications. */
 export const reloading = {
   title: 'For administrators',
   hint: 'Answers that nobody wrote, changed or checked are written again. Current answers stay until the new ones are ready.',

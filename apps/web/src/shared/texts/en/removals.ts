@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** Told to those who hear the page, once something has gone from it. */
+/** Announced to screen readers after a removal. */
 export const removals = {
   invitation: 'The invitation is withdrawn.',
   documents: (count: number) => `${plural(count, { one: 'document is', other: 'documents are' })} deleted.`,

@@ -1,4 +1,4 @@
-/** What somebody reads who was removed from an account while they worked in it. */
+/** Texts for somebody who was removed from an account while working in it. */
 export const removed = {
   title: 'You were removed from this account',
   intro:

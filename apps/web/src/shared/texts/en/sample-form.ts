@@ -1,4 +1,4 @@
-/** A funder's form to try the product with. The funder does not exist. */
+/** A funder's form for trying the product. The funder does not exist. */
 export const sampleForm = {
   tryIt: 'Try a sample form',
   applicationName: 'Sample: Larkrise Community Fund',

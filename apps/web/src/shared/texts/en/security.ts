@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** Where a user is logged in, and the second step of logging in. */
+/** Texts about a user's sessions and the second step of logging in. */
 export const sessions = {
   title: 'Where you are logged in',
   thisDevice: 'This device',

@@ -89,7 +89,7 @@ export const ownership = {
   notEnded: 'The offer still stands',
 }
 
-/** While an account waits for its removal. */
+/** Shown while an account waits for its removal. */
 export const closing = {
   title: 'This account is about to be deleted',
   notice: (day: string) =>

@@ -3,7 +3,7 @@ import { relativeTime } from './locale.ts'
 import { projects } from './projects.ts'
 import { reloading } from './reloading.ts'
 
-/** What the pages after log-in have besides. */
+/** Further texts of the pages after log-in. */
 export const userArea = {
   relativeTime,
   adminMenu,

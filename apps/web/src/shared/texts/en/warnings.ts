@@ -1,6 +1,6 @@
 import { plural } from './locale.ts'
 
-/** What the reader of a text should look at before it goes out. */
+/** Warnings for the reader of a text. */
 export const warnings = {
   unsupported: (count: number) =>
     plural(count, {
@@ -15,7 +15,7 @@ export const warnings = {
     quotation: 'Quotation:',
     statement: 'Statement:',
   },
-  /** What an answer still lacks. */
+  /** Information that an answer still lacks. */
   needed: {
     title: 'Still needed',
     titleOf: (label: string) => `Still needed for ${label}`,
@@ -25,7 +25,7 @@ export const warnings = {
     dismiss: 'Not needed',
     dismissOf: (entry: string) => `Not needed: ${entry}`,
     failed: 'That was not taken off the list. Please try again.',
-    /** What is sent, as if the user had said it in the chat. */
+    /** Sent as the user's message in the chat. */
     request: (entry: string, value: string) => `Add this to the answer. ${entry}: ${value}`,
   },
   openChoices: (count: number) => plural(count, { one: 'choice is left to you', other: 'choices are left to you' }),

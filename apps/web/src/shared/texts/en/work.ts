@@ -45,7 +45,7 @@ const ends: Readonly<Record<WorkKind, EndTexts>> = {
   },
 }
 
-/** What is said of background work that ended while one was elsewhere. */
+/** Texts about background work that ended while the user was on another page. */
 export const work = {
   ends,
   documentsRead: (count: number) => plural(count, { one: 'document has been read', other: 'documents have been read' }),

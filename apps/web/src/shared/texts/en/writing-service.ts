@@ -17,7 +17,7 @@ const features: Readonly<Record<SpendingFeature, string>> = {
   checks: 'Suggestions for whole applications',
 }
 
-/** What administrators do about an outage. */
+/** Advice to administrators during an outage. */
 const remedies: Readonly<Record<OutageReason, string>> = {
   unavailable: 'The vendor can’t be reached or is overloaded. Nothing is to be done here.',
   'key-refused':
@@ -32,7 +32,7 @@ const remedies: Readonly<Record<OutageReason, string>> = {
 
 const questions = (count: number) => plural(count, { one: 'question', other: 'questions' })
 
-/** What is said of the writing service: whether it can be used, and how much of it. */
+/** Texts about the writing service: its availability and allowance. */
 export const writingService = {
   unavailable: 'The writing service is not available',
   nextTry: (time: string) =>
