@@ -10,8 +10,8 @@ const words = texts.proposal
 
 type Mark = QuestionState | 'checked' | 'final'
 
-/** What waits for the user is said in words too: the list is read for it. */
-const SAID: readonly Mark[] = ['undrafted', 'missing', 'error']
+/** States shown in words too. A ring alone marks what needs somebody, because most questions may. */
+const SAID: readonly Mark[] = ['undrafted', 'error']
 
 function markOf(question: Question): Mark {
   const { status, reviewStatus } = question

@@ -84,13 +84,7 @@ function Start({ proposal, proofreading, onStart }: Props & { readonly onStart: 
       )}
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notAsked} />}
       <div className="row">
-        <Button
-          size="small"
-          className={isFirst || status === 'error' ? '' : (styles.quiet ?? '')}
-          loading={isLoading}
-          disabled={isWriting}
-          onClick={start}
-        >
+        <Button size="small" loading={isLoading} disabled={isWriting} onClick={start}>
           {isFirst && status !== 'error' ? words.start : again}
         </Button>
         {isWriting && <span className="muted small">{words.waits}</span>}
