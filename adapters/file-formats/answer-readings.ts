@@ -6,13 +6,13 @@ import { FramedChannel } from './framed-channel.ts'
 import type { ReadingReply, ReadingTask } from './reading-messages.ts'
 
 const CHANNEL = 3
-/** Whoever answers people goes first where there are fewer cores than work. */
+/** Lowers the priority, so that requests are served first if there are too few cores. */
 const NICENESS = 5
 const MIN_PRIORITY = 19
 
 type Read<Input, Output> = (input: Input, bytes: Uint8Array<ArrayBuffer> | null) => Promise<Output>
 
-/** The side of the reading process in a ReadingPool: answers each task by `read`, one at a time. */
+/** Runs inside a reading process of a ReadingPool: answers each task with `read`, one at a time. */
 export function answerReadings<Input, Output>(read: Read<Input, Output>): void {
   setPriority(Math.min(MIN_PRIORITY, getPriority() + NICENESS))
   // Parsers leave promises behind that fail on broken files; the reading itself tells what came of it.
@@ -52,8 +52,8 @@ const WATCH = `
 `
 
 /**
- * Signals to a whole group of processes are the parent's to answer. A parser that runs on does not hear that the channel
- * was closed: a thread looks whether the parent is there.
+ * Ignores signals to the process group, because the parent ends its readers. A busy parser does not notice a closed
+ * channel, so a thread checks that the parent is still running.
  */
 function endWithParent(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)

@@ -3,7 +3,7 @@ import { tooLarge } from './unreadable.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Decodes by byte order mark, else UTF-8 if it is valid, else UTF-16 if it looks so, else Windows-1252. */
+/** Decodes by byte order mark; otherwise as UTF-8 if valid, UTF-16 if likely, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)
   if (encoding === 'windows-1252') return decodeWindows1252(bytes)
@@ -13,25 +13,27 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 const MAX_CHARACTERS = 20_000_000
-/** Of the encodings with the longest characters. */
+/** Longest character of the supported encodings. */
 const BYTES_A_CHARACTER = 4
 
-/** The text of a file that is nothing but text. Throws `unsupported`, naming the file as `what`, where it is too long. */
+/** Decodes a plain text file. Throws `unsupported`, naming the file as `what`, if it is too long. */
 export function decodeBounded(bytes: Uint8Array, what: string, mostCharacters = MAX_CHARACTERS): string {
   const text = bytes.length > mostCharacters * BYTES_A_CHARACTER ? null : decodeText(bytes)
   if (text !== null && text.length <= mostCharacters) return text
   throw tooLarge(what, mostCharacters, 'characters')
 }
 
-/** What Windows-1252 has in place of the control characters 0x80 to 0x9f of Latin 1. */
+/** Characters of Windows-1252 in place of Latin 1's control characters 0x80 to 0x9f. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Node 20's own decoder of that name reads Latin 1. */
+/** Decodes Windows-1252, because Node 20's own decoder of that name reads Latin 1. */
 export function decodeWindows1252(bytes: Uint8Array): string {
   return asWindows1252(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))
 }
 
-/** Text of Windows-1252 that was read as Latin 1: only the control characters of that differ, which no text has. */
+/**
+ * Corrects Windows-1252 text that was read as Latin 1: they differ only in control characters, which no text contains.
+ */
 export function asWindows1252(latin1: string): string {
   return latin1.replace(/[\x80-\x9f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!)
 }
@@ -42,7 +44,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return guessUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }
 
-/** Text of Latin letters in UTF-16 has a zero in nearly every other byte, always on the same side. */
+/** Recognises UTF-16: Latin text has a zero in nearly every other byte, always on the same side. */
 function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length, 4096) & ~1
   if (length < 4) return null

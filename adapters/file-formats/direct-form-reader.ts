@@ -23,12 +23,12 @@ const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   text: (bytes) => ({ mediaType: MEDIA_TYPES.text, title: null, blocks: textForm(bytes) }),
 }
 
-/** Nobody sends these as a form. */
+/** Formats that nobody uses for forms. */
 const NO_FORMS: ReadonlySet<FileFormat> = new Set(['rtf', 'pptx', 'csv'])
 
-/** Reads forms in the calling thread, which it blocks for as long as parsing takes. */
+/** Reads forms in the calling thread and blocks it while parsing. */
 export class DirectFormReader implements FormReader {
-  /** `recogniseScan` reads the text off the pictures of a scanned PDF; without it such a file is refused. */
+  /** `recogniseScan` runs OCR on a scanned PDF; without it such a file is rejected. */
   constructor(private readonly recogniseScan?: RecogniseScan) {}
 
   async read(file: FormFile): Promise<Form> {
@@ -69,7 +69,7 @@ function subjectLine(text: string): FormBlock {
   return { kind: 'heading', page: null, anchor: 'subject', level: 0, text, number: null }
 }
 
-/** The title that is printed, or else the one that the file names. */
+/** The title is the printed one, otherwise the one in the file's properties. */
 function formOf(document: ParsedDocument, mediaType: string): Form {
   const blocks = formBlocks(document)
   const printed = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 0 ? [block.text] : []))

@@ -22,12 +22,12 @@ const READERS: Partial<Record<FileFormat, ReadFormat>> = {
   text: textDocument,
 }
 
-/** Lines and dots alone are no text. */
+/** Letters and digits; lines and dots alone are not text. */
 const WRITTEN = /[\p{L}\p{N}]/u
 
-/** Reads documents in the calling thread, which it blocks for as long as parsing takes. */
+/** Reads documents in the calling thread and blocks it while parsing. */
 export class DirectTextReader implements TextReader {
-  /** `recogniseScan` reads the text off the pictures of a scanned PDF; without it such a file is refused. */
+  /** `recogniseScan` runs OCR on a scanned PDF; without it such a file is rejected. */
   constructor(private readonly recogniseScan?: RecogniseScan) {}
 
   async read({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): Promise<ReadText> {
@@ -49,7 +49,10 @@ export class DirectTextReader implements TextReader {
     }
   }
 
-  /** The subject over its text, the name of each attached file over what it says, or as one that was not read. */
+  /**
+   * Returns the subject as a heading over the text, and each attachment's name over its text or a note that it was not
+   * read.
+   */
   private async readMessage(format: FileFormat, bytes: Uint8Array, depth: number): Promise<FormatText> {
     const message = await openMessage(bytes, { what: FORMAT_NOUNS[format], depth })
     const text = new TextBlocks(FORMAT_NOUNS[format])

@@ -1,6 +1,6 @@
-/** What waits, dealt out in turn to the accounts that wait; within an account in the order in which it came. */
+/** A queue that gives waiting accounts equal turns; first in, first out within an account. */
 export class FairQueue<Item> {
-  /** The account whose turn is next stands first. */
+  /** The account with the next turn is first. */
   private readonly waiting = new Map<string, Item[]>()
 
   add(account: string, item: Item): void {
@@ -9,12 +9,12 @@ export class FairQueue<Item> {
     else items.push(item)
   }
 
-  /** Ahead of what waits of the same account. */
+  /** Puts an item before the others of its account. */
   addFirst(account: string, item: Item): void {
     this.waiting.set(account, [item, ...(this.waiting.get(account) ?? [])])
   }
 
-  /** Takes the next item of the first account in turn that may have one; null where none may. */
+  /** Removes and returns the next item of the first account that passes `mayHaveOne`; null if none does. */
   next(mayHaveOne: (account: string) => boolean): Item | null {
     for (const [account, items] of this.waiting) {
       if (!mayHaveOne(account)) continue
@@ -26,7 +26,7 @@ export class FairQueue<Item> {
     return null
   }
 
-  /** Takes all. */
+  /** Removes and returns all items. */
   drain(): Item[] {
     const all = [...this.waiting.values()].flat()
     this.waiting.clear()

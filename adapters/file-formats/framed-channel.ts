@@ -7,13 +7,13 @@ const NO_BYTES = -1
 export type OnMessage = (value: unknown, bytes: Uint8Array<ArrayBuffer> | null) => void
 
 /**
- * Messages between two processes: a value that can be cloned and, where there are, bytes, which are written without a
- * copy. A header of two lengths goes before each. A message that can't be understood destroys the stream.
+ * Messages between two processes: a cloneable value and optional bytes, which are written without a copy. Each starts
+ * with a header of two lengths. An invalid message destroys the stream.
  */
 export class FramedChannel {
   private incoming: Incoming | null = null
   private readonly header = Buffer.alloc(HEADER_BYTES)
-  /** Of the header, while there is no message. */
+  /** Bytes read of the message, or of the header between messages. */
   private filled = 0
 
   constructor(
@@ -23,7 +23,7 @@ export class FramedChannel {
     stream.on('data', (chunk: Buffer) => this.receive(chunk))
   }
 
-  /** Nobody may change the bytes until they are sent. Throws for a value that can't be cloned. */
+  /** The bytes must not change until they are sent. Throws if the value can't be cloned. */
   send(value: unknown, bytes: Uint8Array | null = null): void {
     const body = serialize(value)
     const header = Buffer.alloc(HEADER_BYTES)
@@ -44,7 +44,7 @@ export class FramedChannel {
     }
   }
 
-  /** How much of the chunk it took. */
+  /** Returns the number of bytes used from the chunk. */
   private take(chunk: Buffer): number {
     if (this.incoming === null) return this.takeHeader(chunk)
     const { value, bytes } = this.incoming

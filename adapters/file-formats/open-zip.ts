@@ -5,7 +5,7 @@ import { broken, passwordProtected, tooLarge } from './unreadable.ts'
 
 export interface Zip {
   readonly names: readonly string[]
-  /** The entry's bytes, inflated now; null when there is none of that name. */
+  /** Inflates and returns the entry's bytes; null if there is no such entry. */
   read(name: string): Uint8Array | null
   readText(name: string): string | null
 }
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024
 const MAX_ENTRIES = 20_000
 const MAX_ENTRY_BYTES = 192 * MEGABYTE
 const MAX_TOTAL_BYTES = 384 * MEGABYTE
-/** XML of office files shrinks 5 to 60 times; only a bomb goes far beyond. Small entries may shrink as they like. */
+/** XML of office files compresses 5 to 60 times; only a zip bomb far exceeds that. Small entries have no limit. */
 const MAX_RATIO = 250
 const ALWAYS_ALLOWED_BYTES = 8 * MEGABYTE
 
@@ -27,9 +27,9 @@ interface Entry {
 }
 
 /**
- * Opens a zip without unpacking it. Names are looked up, never used as paths. Sizes are bounded by the bytes that
- * come out, not by what the directory claims. `what` names the file in the sentences of errors.
- * Throws `unsupported` for a damaged zip, one that is too large inside, and (when read) an encrypted entry.
+ * Opens a zip without unpacking it. Names are only looked up, never used as paths. Limits apply to the inflated bytes,
+ * not to the sizes in the directory. `what` names the file in errors. Throws `unsupported` for a damaged zip, one that
+ * is too large inside, and (when read) an encrypted entry.
  */
 export function openZip(bytes: Uint8Array, what = 'file'): Zip {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -103,7 +103,7 @@ function readDirectoryEntry(view: Buffer, at: number): Entry {
   }
 }
 
-/** Sizes of 32 bits, or of 64 bits from the zip64 extra field where the short ones are full. */
+/** 32-bit sizes, or 64-bit sizes from the zip64 extra field if the short ones overflow. */
 function wideSizes(view: Buffer, at: number, extra: Buffer): { compressedSize: number; headerOffset: number } {
   let compressedSize = view.readUInt32LE(at + 20)
   let headerOffset = view.readUInt32LE(at + 42)

@@ -1,20 +1,20 @@
-/** What a file may hold at most. Forms have narrower bounds than documents of the library. */
+/** Limits on a file's content. Forms have lower limits than library documents. */
 export interface ParseBounds {
-  /** Of XML, in one part of the file. */
+  /** XML elements in one part of the file. */
   readonly mostElements: number
-  /** Of a web page; a form's unless told otherwise. */
+  /** Limits of a web page; default: those of forms. */
   readonly page?: PageBounds
-  /** Of a file that is nothing but text; 20 million unless told otherwise. */
+  /** Limit of plain text files; default: 20 million. */
   readonly mostCharacters?: number
 }
 
 export interface PageBounds {
   readonly mostElements: number
-  /** Elements within each other. The rules of HTML on open elements take time by their depth. */
+  /** Nesting depth of elements. HTML parsing time grows with it. */
   readonly deepest: number
 }
 
-/** Browsers nest elements no deeper than 512. */
+/** Browsers nest at most 512 elements. */
 export const FORM_PAGE: PageBounds = { mostElements: 50_000, deepest: 500 }
 const LIBRARY_PAGE: PageBounds = { mostElements: 500_000, deepest: 25_000 }
 

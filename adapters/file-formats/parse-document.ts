@@ -11,7 +11,7 @@ import { parseXlsx } from './xlsx/parse-xlsx.ts'
 
 type ParseFormat = (bytes: Uint8Array, bounds: ParseBounds) => ParsedDocument | Promise<ParsedDocument>
 
-/** How each format is parsed. Parsers throw `unsupported` with a sentence for the user. */
+/** Parsers by format. They throw `unsupported` with a sentence for the user. */
 export const PARSERS: Partial<Record<FileFormat, ParseFormat>> = {
   docx: parseWholeDocx,
   odt: parseOdt,

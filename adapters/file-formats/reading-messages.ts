@@ -1,14 +1,14 @@
 import type { ErrorDetails, ErrorKind } from '../../core/shared/app-error.ts'
 import type { ReasonCode } from '../../core/shared/reason.ts'
 
-/** An AppError as it crosses the border between processes. */
+/** An AppError in the form in which it is sent between processes. */
 export interface CarriedError {
   readonly kind: ErrorKind
   readonly code: ReasonCode
   readonly details: ErrorDetails
 }
 
-/** The bytes of the file, where there is one, go beside it. */
+/** A file's bytes are sent separately. */
 export interface ReadingTask {
   readonly id: number
   readonly input: unknown

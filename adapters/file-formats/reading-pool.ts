@@ -6,24 +6,24 @@ import { NODE_MB, ReadingProcess, type ReadingProcessEnd } from './reading-proce
 import { endsItsReader, tooMuchMemory, tooSlow } from './unreadable.ts'
 
 export interface ReadingPoolOptions {
-  /** The module of a reading process, which calls `answerReadings`: TypeScript source (run by tsx) or a built bundle. */
+  /** Module of a reading process, which calls `answerReadings`: TypeScript source (run by tsx) or a built bundle. */
   readonly workerUrl: URL
-  /** Tasks at once. One more is begun for an account that has none under way. */
+  /** Number of concurrent tasks. An account with no running task may start one more. */
   readonly size: number
   readonly timers: Timers
-  /** For one task; the process that overruns it is ended. */
+  /** Timeout of one task; its process is then ended. */
   readonly timeoutMs: number
-  /** For one process. */
+  /** Limit of one process. */
   readonly memoryMb: number
-  /** An idle process is ended after this time. */
+  /** Idle time after which a process is ended. */
   readonly idleMs?: number
 }
 
 export interface ReadingRequest<Input> {
   readonly input: Input
-  /** Of a file; they must stay as they are until the answer. */
+  /** Bytes of a file; they must not change until the answer. */
   readonly bytes?: Uint8Array | null
-  /** Whose it is; null for what the product does for itself. */
+  /** The account; null for the product's own tasks. */
   readonly account?: string | null
 }
 
@@ -34,7 +34,7 @@ interface Task<Input, Output> {
   readonly account: string
   readonly resolve: (output: Output) => void
   readonly reject: (error: unknown) => void
-  /** Why it ended its process the first time. */
+  /** Reason why its first process ended. */
   firstEnd: ReadingProcessEnd | null
 }
 
@@ -46,15 +46,15 @@ interface PoolWorker<Input, Output> {
 }
 
 const OWN_ACCOUNT = ''
-/** Between two looks at the memory of processes at work. */
+/** Interval between memory checks of busy processes. */
 const LOOK_EVERY_MS = 100
-/** Of the memory that a process may take: one that holds more after a task leaves too little for the next. */
+/** Share of the memory limit: a process that keeps more after a task has too little left for the next. */
 const KEPT_SHARE = 0.4
 
 /**
- * Processes that read files, started when needed, ended when idle; they never keep the program alive. Accounts take
- * turns. A task that takes too long ends its process and is refused with `unsupported`; one that ends its process is
- * tried once more in a fresh one first.
+ * Processes that read files, started when needed, ended when idle; they never keep the program running. Accounts take
+ * turns. A task that times out ends its process and is rejected with `unsupported`; a task whose process crashes is
+ * first retried once in a new process.
  */
 export class ReadingPool<Input, Output> {
   private readonly workers = new Set<PoolWorker<Input, Output>>()
@@ -65,7 +65,7 @@ export class ReadingPool<Input, Output> {
 
   constructor(private readonly options: ReadingPoolOptions) {}
 
-  /** Throws the AppError that the reader threw, `unsupported` past the bounds, `unavailable` after `close`. */
+  /** Throws the reader's AppError, `unsupported` beyond the limits, `unavailable` after `close`. */
   run({ input, bytes = null, account }: ReadingRequest<Input>): Promise<Output> {
     if (this.closed) return Promise.reject(closing())
     return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ export class ReadingPool<Input, Output> {
     })
   }
 
-  /** Ends all processes; tasks under way and in the queue are refused with `unavailable`. */
+  /** Ends all processes; running and queued tasks are rejected with `unavailable`. */
   async close(): Promise<void> {
     this.closed = true
     this.look?.cancel()
@@ -154,7 +154,7 @@ export class ReadingPool<Input, Output> {
     worker.timer?.unref()
   }
 
-  /** Takes the process out of the pool at once, however long it takes to end. */
+  /** Removes the process from the pool at once, however long it takes to end. */
   private async end(worker: PoolWorker<Input, Output>, reason: AppError): Promise<void> {
     this.workers.delete(worker)
     worker.timer?.cancel()
@@ -165,7 +165,7 @@ export class ReadingPool<Input, Output> {
     await worker.process.kill()
   }
 
-  /** A process ended that nobody told to. */
+  /** Handles a process that ended on its own. */
   private ended(worker: PoolWorker<Input, Output>, end: ReadingProcessEnd): void {
     if (!this.workers.delete(worker)) return
     worker.timer?.cancel()
@@ -182,7 +182,7 @@ export class ReadingPool<Input, Output> {
     else this.queue.addFirst(task.account, Object.assign(task, { firstEnd: end }))
   }
 
-  /** Where the system does not bound what a process takes, or not all of it. */
+  /** For systems that do not limit a process's memory, or not all of it. */
   private watchMemory(): void {
     this.look ??= this.options.timers.after(LOOK_EVERY_MS, () => {
       this.look = null

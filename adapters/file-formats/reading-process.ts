@@ -7,43 +7,46 @@ import { FramedChannel } from './framed-channel.ts'
 import type { ReadingReply, ReadingTask } from './reading-messages.ts'
 
 export interface ReadingProcessOptions {
-  /** The module that calls `answerReadings`: TypeScript source (run by tsx) or a built bundle. */
+  /** Module that calls `answerReadings`: TypeScript source (run by tsx) or a built bundle. */
   readonly workerUrl: URL
-  /** Memory that the readers may fill. What Node.js itself takes comes on top of it. */
+  /** Memory for the readers; Node.js itself needs more on top. */
   readonly memoryMb: number
 }
 
 export interface ReadingProcessEvents {
   readonly onReply: (reply: ReadingReply) => void
-  /** Called once, however it ended. */
+  /** Called once, after any end. */
   readonly onEnd: (end: ReadingProcessEnd) => void
 }
 
 export interface ReadingProcessEnd {
-  /** False where it could not even start: no file is to blame. */
+  /** False if it could not even start, so no file caused it. */
   readonly wasReady: boolean
   readonly ranOutOfMemory: boolean
-  /** For the log. */
+  /** Detail for the log. */
   readonly detail: string
 }
 
 const CHANNEL = 3
-/** Code, and stacks of threads, most of which are never filled. */
+/** Code and thread stacks, most of which are never filled. */
 export const NODE_MB = 128
 const HEAP_SHARE = 0.75
 const KEPT_OF_ERRORS = 4_000
 const MEGABYTE = 1024 * 1024
 const PAGE_BYTES = 4096
-/** Written by V8, by C++, and by the allocators of Rust, when a process gets no more memory. */
+/** Messages of V8, C++ and Rust allocators when a process gets no more memory. */
 const OUT_OF_MEMORY = /out of memory|allocation fail|bad_alloc|memory allocation of|cannot allocate/i
 
 /**
- * Bounds the memory beyond the heap as well, and offers this process first to a kernel that is short of memory, before
- * the program turns into Node.js. Reserved address space, of which V8 takes gigabytes, does not count as data on Linux.
+ * Limits memory beyond the heap too, and lets the kernel's out-of-memory killer choose this process first, before
+ * starting Node.js. Reserved address space, of which V8 takes gigabytes, does not count as data on Linux.
  */
 const BOUNDED = `ulimit -c 0; ulimit -d "$1"; { echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; shift; exec "$@"`
 
-/** Readers inherit no settings: no file can make them tell a secret. The allocator of pictures counts what it uses. */
+/**
+ * Readers inherit no environment variables, so no file can leak a secret. The picture allocator commits only used
+ * memory.
+ */
 const ENVIRONMENT = { MIMALLOC_ARENA_EAGER_COMMIT: '0' }
 
 /** A process that reads files, one at a time. It ends when this process does. */
@@ -74,12 +77,12 @@ export class ReadingProcess {
     this.unref()
   }
 
-  /** Throws for an input that can't be cloned. The bytes must stay as they are until there is a reply. */
+  /** Throws if the input can't be cloned. The bytes must not change until there is a reply. */
   give(task: ReadingTask, bytes: Uint8Array | null): void {
     this.channel.send(task, bytes)
   }
 
-  /** Keeps this program alive. */
+  /** Keeps this program running. */
   ref(): void {
     this.child.ref()
     for (const stream of this.streams()) stream.ref()
@@ -90,14 +93,14 @@ export class ReadingProcess {
     for (const stream of this.streams()) stream.unref()
   }
 
-  /** Ends it, whatever it is at; resolves when it has ended. */
+  /** Ends it in any state; resolves once it has ended. */
   async kill(): Promise<void> {
     this.ref()
     this.child.kill('SIGKILL')
     await this.ended
   }
 
-  /** Memory in use, in megabytes; null where the system does not tell. */
+  /** Memory in use, in megabytes; null if the system does not report it. */
   residentMb(): number | null {
     try {
       const pages = readFileSync(`/proc/${this.child.pid}/statm`, 'latin1').split(' ')[1]
@@ -128,7 +131,7 @@ function start({ workerUrl, memoryMb }: ReadingProcessOptions): ChildProcess {
   return spawn(command!, args, { env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], windowsHide: true })
 }
 
-/** Throws where this program has no file descriptors left. */
+/** Throws if this program has no file descriptors left. */
 function channelOf({ stdio }: ChildProcess): Socket {
   const socket = (stdio as ChildProcess['stdio'] | undefined)?.[CHANNEL]
   if (!socket) throw new Error('No channel to the reading process could be opened.')

@@ -33,7 +33,7 @@ export const MEDIA_TYPES: Record<FileFormat, string> = {
   text: 'text/plain',
 }
 
-/** What a file of the format is called in a sentence for the user. */
+/** Names of formats in sentences for users. */
 export const FORMAT_NOUNS: Record<FileFormat, string> = {
   pdf: 'PDF',
   docx: 'Word document',
@@ -51,8 +51,8 @@ export const FORMAT_NOUNS: Record<FileFormat, string> = {
 }
 
 /**
- * Tells a file's format by its content; the name only tells the kinds of plain text apart.
- * Throws `unsupported` with a sentence that names what the file is, when that can be told, and what is accepted.
+ * Recognises a file's format by its content; the name only distinguishes kinds of plain text. Throws `unsupported` with
+ * a sentence that names the file's type, if known, and the accepted ones.
  */
 export async function recogniseFormat(bytes: Uint8Array, fileName: string): Promise<FileFormat> {
   if (bytes.length === 0) throw empty()
@@ -114,7 +114,7 @@ function namesIn({ names }: Zip): string {
   return ` (${files.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
 }
 
-/** Word, Excel and PowerPoint of 1997 to 2003, and the envelope of an encrypted newer file. */
+/** Word, Excel and PowerPoint 97–2003, and the container of encrypted newer files. */
 function formatOfCompound(bytes: Uint8Array, fileName: string): FileFormat {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const holds = (stream: string) => view.includes(Buffer.from(`${stream}\0`, 'utf16le'))
@@ -149,7 +149,7 @@ function nameOfType(type: { ext: string; mime: string } | undefined): string | n
 
 const SAMPLE_BYTES = 64 * 1024
 
-/** Told before any magic of two letters is asked: a text may well begin with "BM" or "MZ". */
+/** Checked before two-letter signatures, because a text may start with "BM" or "MZ". */
 function looksLikeText(bytes: Uint8Array): boolean {
   const middle = Math.floor(bytes.length / 2) & ~1
   return [0, middle].every((from) => {
@@ -158,7 +158,7 @@ function looksLikeText(bytes: Uint8Array): boolean {
   })
 }
 
-/** Control characters but white space, form feeds and escapes. */
+/** Counts control characters except white space, form feeds and escapes. */
 function countControls(text: string): number {
   let count = 0
   for (let i = 0; i < text.length; i++) {
@@ -168,7 +168,7 @@ function countControls(text: string): number {
   return count
 }
 
-/** Nobody names a document so: one that looks like text was cut off or made up. */
+/** Extensions that no document has: a file that looks like text was truncated or made up. */
 const PROGRAM = /^(exe|dll|msi|scr|so|dylib|apk|jar|class)$/
 
 function formatOfText(bytes: Uint8Array, fileName: string): FileFormat {
@@ -192,11 +192,11 @@ function formatOfText(bytes: Uint8Array, fileName: string): FileFormat {
 }
 
 const FIELD = /^([A-Za-z][\w-]*):[^\n]*\n(?:[ \t]+\S[^\n]*\n)*/
-/** Fields that only programs write. */
+/** Header fields that only programs write. */
 const WRITTEN_BY_PROGRAMS = /^(?:mime-version|message-id|received|return-path|delivered-to|dkim-signature|x-mailer)$/
 const MBOX = /^From \S+ [^\n]*\d{4}[^\n]*\n(?=[A-Za-z][\w-]*:)/
 
-/** A web archive or an e-mail by the fields that it begins with; null for other text. */
+/** Recognises a web archive or an e-mail by its first header fields; null for other text. */
 function formatOfMessage(start: string): 'web-archive' | 'e-mail' | null {
   let rest = start.replaceAll('\r\n', '\n').trimStart()
   if (MBOX.test(rest)) throw unknownType('a mailbox (MBOX)', 'save-message')
@@ -219,7 +219,7 @@ function hasMediaType(fields: ReadonlyMap<string, string>): boolean {
 
 const MIN_ENCODED = 200
 
-/** Lines of Base64 and nothing else. */
+/** Whether it consists only of Base64 lines. */
 function isEncoded(start: string): boolean {
   const lines = start.trim().split(/\r?\n/)
   const isMixed = [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(start))
@@ -235,7 +235,7 @@ function isEncoded(start: string): boolean {
 const HTML_TAG =
   /<(?:\/?(?:body|div|table|t[dr]|p|h[1-6]|form|span|font|center|ul|ol|li|b|strong|a|label)|br|input)[\s/>]/gi
 
-/** A page without the tag that pages begin with, or markup of another kind. */
+/** Recognises a page without the usual first tag, or other markup. */
 function formatOfMarkup(prolog: string): FileFormat {
   if (countMatches(prolog, HTML_TAG) >= 2) return 'html'
   if (countMatches(prolog, /<\/[A-Za-z][\w:.-]*\s*>/g) >= 2) throw unknownType('a file of markup (XML)')

@@ -16,7 +16,7 @@ export const auditQuery = listQuery.extend({ sort: sortBy(['id']).default('-id')
 /** A user of any account. */
 export const listedUser = accountUser
   .omit({ invitedBy: true, inviteUndelivered: true })
-  .extend({ isAdmin: z.boolean() })
+  .extend({ isAdmin: z.boolean(), isEmailVerified: z.boolean() })
 export type ListedUser = z.infer<typeof listedUser>
 export const usersResponse = success.extend({ users: z.array(listedUser), total })
 
@@ -63,6 +63,7 @@ export const auditEntry = entity.extend({
   action: z.enum([
     'remove-account',
     'remove-user',
+    'make-verification-link',
     'change-settings',
     'generate-facts-file',
     'reload-answers',

@@ -24,13 +24,17 @@ export const listedKind = z.enum([
   'other-file',
 ])
 
+/** `shared` for all projects; or the identifier of a project, a slash, and `grants` for its applications or `reports`. */
+export const documentLabel = z.string().regex(/^(?:shared|[0-9a-f]{24}\/(?:grants|reports))$/u)
+
 export const libraryDocument = entity.extend({
   name: z.string(),
   originalName: z.string(),
   description: z.string().nullable(),
   status: z.enum(['processing', 'active', 'error']),
-  /** `shared`, `grants` or `reports` */
+  /** That of the list that it stands in; elsewhere `shared` where it has that label, else its first. */
   scope: z.enum(['shared', 'grants', 'reports']),
+  labels: z.array(documentLabel),
   processingError: z.string().nullable(),
   uploadDate: instant,
   lastModified: instant.nullable(),
@@ -52,11 +56,13 @@ export type LibraryDocument = z.infer<typeof libraryDocument>
 export const sharedDocument = libraryDocument.extend({ answerCount: z.number().int() })
 export type SharedDocument = z.infer<typeof sharedDocument>
 
-/** Which documents of the library are wanted; with nothing said the first hundred, newest first. */
+/** Which documents of the library are wanted; with nothing said the first hundred of all projects, newest first. */
 export const libraryQuery = pageQuery.extend({
   pageSize: z.coerce.number().int().min(1).max(100).default(100),
   /** Words of their names and descriptions. */
   search: z.string().max(200).default(''),
+  /** Those with a label, or `all`. */
+  label: z.union([z.literal('all'), documentLabel]).optional(),
   kind: listedKind.optional(),
   year: z.coerce.number().int().min(1900).max(2200).optional(),
   sort: sortBy(['name', 'date', 'size', 'uses']).default('-date'),
@@ -67,10 +73,12 @@ export const sharedDocumentsResponse = success.extend({
   projectsLibraryIsEmpty: z.boolean(),
   /** How many there are on all pages of what is wanted. */
   total,
-  /** How many the library has. */
+  /** How many the library has with that label. */
   size: total,
   kinds: z.array(listedKind),
   years: z.array(z.number().int()),
+  /** Those in use, in the whole library. */
+  labels: z.array(documentLabel),
 })
 
 export const documentUse = z.object({
@@ -83,6 +91,14 @@ export type DocumentUse = z.infer<typeof documentUse>
 export const documentUsesResponse = success.extend({ uses: z.array(documentUse), total })
 
 export const renameDocumentRequest = z.object({ name: z.string().max(10_000) })
+
+export const labelDocumentsRequest = z.object({
+  documentIds: z.array(identifier).min(1).max(100),
+  label: documentLabel,
+  /** False takes the label off. */
+  isSet: z.boolean(),
+})
+export const labelDocumentsResponse = success.extend({ documents: z.array(libraryDocument) })
 
 export const documentResponse = success.extend({ document: libraryDocument })
 

@@ -40,6 +40,8 @@ const formTable = z.object({
         rowSpan: z.number(),
         columnSpan: z.number(),
         header: z.boolean(),
+        /** Of an empty cell; null where the format has no pages. */
+        box: box.nullable(),
         blocks: z.array(flowBlock).readonly(),
       }),
     )

@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { factState } from './profile.ts'
 import { success } from './envelope.ts'
 
 /** Longer texts are cut: a search is a few words. */
 const LONGEST_SEARCH = 500
 
-export const searchKind = z.enum(['application', 'project', 'question', 'answer', 'document', 'report', 'funder'])
+export const searchKind = z.enum([
+  'application',
+  'project',
+  'question',
+  'fact',
+  'answer',
+  'document',
+  'report',
+  'funder',
+])
 export type SearchKind = z.infer<typeof searchKind>
 
 export const searchQuery = z.object({
@@ -33,6 +43,10 @@ export const searchResult = z.object({
   /** Where the words are in a document: its page from 1, null where it has no pages, and its passage from 0. */
   page: z.number().nullable(),
   passage: z.number().nullable(),
+  /** What copying or inserting it takes: an answer, a passage, a value; null where it is only opened. */
+  text: z.string().nullable(),
+  /** Of a fact of the profile. */
+  factState: factState.nullable(),
   /** Whether a document has but some of the words, or is near by its meaning: shown where none has all the words. */
   isNear: z.boolean(),
 })

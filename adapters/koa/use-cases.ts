@@ -17,6 +17,7 @@ import type {
   TurnOffSecondFactor,
 } from '../../core/accounts/sessions/own-second-factor.ts'
 import type { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../core/accounts/sessions/own-sessions.ts'
+import type { MakeVerificationLink } from '../../core/accounts/make-verification-link.ts'
 import type { MakeInvitationLink } from '../../core/accounts/members/make-invitation-link.ts'
 import type { Register } from '../../core/accounts/register.ts'
 import type { ProveUser } from '../../core/accounts/sessions/prove-user.ts'
@@ -39,8 +40,9 @@ import type { ViewGaps } from '../../core/gaps/view-gaps.ts'
 import type { RequestBrief } from '../../core/briefing/request-brief.ts'
 import type { ViewBrief } from '../../core/briefing/view-brief.ts'
 import type { ListDocumentUses } from '../../core/documents/list-document-uses.ts'
-import type { ListSharedDocuments } from '../../core/documents/list-shared-documents.ts'
+import type { ListDocuments } from '../../core/documents/list-documents.ts'
 import type { RemoveDocument } from '../../core/library/remove-document.ts'
+import type { LabelDocuments } from '../../core/library/label-documents.ts'
 import type { RenameDocument } from '../../core/library/rename-document.ts'
 import type { ReplaceDocument } from '../../core/library/replace-document.ts'
 import type { UploadDocument } from '../../core/library/upload-document.ts'
@@ -186,6 +188,7 @@ export interface UseCases {
   readonly requestFactsFile: Does<RequestFactsFile>
   readonly inviteUser: Does<InviteUser>
   readonly withdrawInvitation: Does<WithdrawInvitation>
+  readonly makeVerificationLink: Does<MakeVerificationLink>
   readonly makeInvitationLink: Does<MakeInvitationLink>
   readonly acceptInvite: Does<AcceptInvite>
   readonly listAccountUsers: Does<ListAccountUsers>
@@ -225,7 +228,7 @@ export interface UseCases {
   readonly assertUploadQuota: Does<AssertUploadQuota>
   readonly uploadDocument: Does<UploadDocument>
   readonly removeDocument: Does<RemoveDocument>
-  readonly listSharedDocuments: Does<ListSharedDocuments>
+  readonly listDocuments: Does<ListDocuments>
   readonly viewDocumentText: Does<ViewDocumentText>
 
   readonly searchFunders: Does<SearchFunders>
@@ -272,6 +275,7 @@ export interface UseCases {
   readonly listApplications: Does<ListApplications>
   readonly viewFormTerms: Does<ViewFormTerms>
 
+  readonly labelDocuments: Does<LabelDocuments>
   readonly renameDocument: Does<RenameDocument>
   readonly replaceDocument: Does<ReplaceDocument>
   readonly listDocumentUses: Does<ListDocumentUses>

@@ -7,11 +7,11 @@ const DEAREST = Object.values<ModelPrice>(LIST_PRICES.models).reduce((a, b) => (
  * counts, so that limits hold.
  */
 export class PriceBook {
-  private said: TokenPrice | null = null
+  private adminPrice: TokenPrice | null = null
 
   constructor(
     private readonly of: { readonly model: string; readonly prices: PriceTable },
-    private readonly find: () => Promise<TokenPrice | null> = () => Promise.resolve(null),
+    private readonly findAdminPrice: () => Promise<TokenPrice | null> = () => Promise.resolve(null),
   ) {}
 
   get webSearch(): number {
@@ -25,11 +25,11 @@ export class PriceBook {
 
   /** The price when it was last looked up. */
   get latest(): ModelPrice {
-    return this.known ?? this.said ?? DEAREST
+    return this.known ?? this.adminPrice ?? DEAREST
   }
 
   async price(): Promise<ModelPrice> {
-    if (this.known === null) this.said = await this.find()
+    if (this.known === null) this.adminPrice = await this.findAdminPrice()
     return this.latest
   }
 }

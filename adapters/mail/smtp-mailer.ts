@@ -4,16 +4,15 @@ import { isRecipientRefused, refusedMail } from './mail-cause.ts'
 import { mailMessage, refusedAddress } from './mail-message.ts'
 import { writtenMail } from './written-mail.ts'
 
-/** Time limits in milliseconds. */
-export interface MailPatience {
-  readonly toConnect: number
+export interface MailTimeouts {
+  readonly connectMs: number
   /** Silence on the connection. Scanning a message can take this long, and hanging up earlier would send it twice. */
-  readonly toAnswer: number
+  readonly silenceMs: number
   /** One whole message: some servers send a byte now and then. */
-  readonly forAll: number
+  readonly messageMs: number
 }
 
-const PATIENCE: MailPatience = { toConnect: 20_000, toAnswer: 120_000, forAll: 300_000 }
+const DEFAULT_TIMEOUTS: MailTimeouts = { connectMs: 20_000, silenceMs: 120_000, messageMs: 300_000 }
 /** Shorter than the time limit of a health check. */
 const LONGEST_TRIAL_MS = 12_000
 
@@ -30,7 +29,7 @@ export class SmtpMailer implements Mailer {
 
   constructor(
     private readonly settings: SmtpSettings,
-    private readonly patience = PATIENCE,
+    private readonly timeouts = DEFAULT_TIMEOUTS,
   ) {}
 
   /** Connects, logs in and has the server check the sender, without a message. Throws `unavailable` with the fault. */
@@ -38,7 +37,7 @@ export class SmtpMailer implements Mailer {
     const { url, from } = this.settings
     try {
       const { trySender } = await import('./sender-trial.ts')
-      await trySender({ url, longestMs, sender: addressIn(from), ...connectionOf(from, this.patience) })
+      await trySender({ url, longestMs, sender: addressIn(from), ...connectionOf(from, this.timeouts) })
     } catch (error) {
       throw refusedMail(error, this.settings)
     }
@@ -47,8 +46,8 @@ export class SmtpMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     const message = mailMessage(writtenMail(mail), this.settings.from)
     try {
-      this.transport ??= transportTo(this.settings, this.patience)
-      const signal = AbortSignal.timeout(this.patience.forAll)
+      this.transport ??= transportTo(this.settings, this.timeouts)
+      const signal = AbortSignal.timeout(this.timeouts.messageMs)
       await (await this.transport).sendMail({ ...message, signal })
     } catch (error) {
       throw isRecipientRefused(error) ? refusedAddress(error) : refusedMail(error, this.settings)
@@ -57,14 +56,13 @@ export class SmtpMailer implements Mailer {
 }
 
 /** Loads the library with the first message: most runs of the program send none. */
-async function transportTo({ url, from }: SmtpSettings, patience: MailPatience): Promise<Transporter> {
+async function transportTo({ url, from }: SmtpSettings, timeouts: MailTimeouts): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url, ...connectionOf(from, patience) })
+  return createTransport({ url, ...connectionOf(from, timeouts) })
 }
 
-function connectionOf(from: string, { toConnect, toAnswer }: MailPatience) {
-  const timeouts = { connectionTimeout: toConnect, greetingTimeout: toConnect, socketTimeout: toAnswer }
-  return { name: greetingOf(from), ...timeouts }
+function connectionOf(from: string, { connectMs, silenceMs }: MailTimeouts) {
+  return { name: greetingOf(from), connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs }
 }
 
 function addressIn(from: string): string {

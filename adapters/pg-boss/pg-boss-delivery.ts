@@ -32,7 +32,7 @@ export interface PgBossSettings {
 const QUEUE = 'jobs'
 const SCHEMA = 'pgboss'
 /** Leases and crash counts are in our rows; hosts of earlier releases kept them in pg-boss. */
-const KEPT_BY_HOSTS_OF_BEFORE = { heartbeatSeconds: null, deadLetter: null }
+const UNSET_OLD_OPTIONS = { heartbeatSeconds: null, deadLetter: null }
 
 /**
  * Number of turns per priority: so many that no account reaches the end, because turns restart whenever the queue is
@@ -139,7 +139,7 @@ export class PgBossDelivery {
       retryBackoff: false,
     }
     await boss.createQueue(QUEUE, options)
-    await boss.updateQueue(QUEUE, { ...options, ...KEPT_BY_HOSTS_OF_BEFORE })
+    await boss.updateQueue(QUEUE, { ...options, ...UNSET_OLD_OPTIONS })
   }
 
   private started(): PgBoss {

@@ -57,7 +57,7 @@ async function fillLibrary({ application, actor }: Workspace, folder: string): P
     })
   }
   await application.jobs.drain()
-  const { documents } = await application.useCases.listSharedDocuments.execute({ actor })
+  const { documents } = await application.useCases.listDocuments.execute({ actor })
   for (const document of documents)
     if (document.processingError) console.error(`${document.originalName}: ${storedSentence(document.processingError)}`)
 }

@@ -5,6 +5,7 @@ import { findAccount } from '../accounts/find-account.ts'
 import type { Accounts } from '../identity/ports/accounts.ts'
 import type { Users } from '../identity/ports/users.ts'
 import type { Actor } from '../identity/user.ts'
+import { SHARED_LIBRARY } from '../documents/document.ts'
 import type { DocumentReader, DocumentView } from '../documents/ports/document-reader.ts'
 import type { ProjectListItem, ProjectReader } from '../proposals/ports/project-reader.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -44,7 +45,7 @@ export class ViewAccount {
       emails,
       proposals: await admin.proposalsOf(accountId),
       projects: await projects.list(accountId),
-      libraryDocuments: await documents.shared(accountId),
+      libraryDocuments: await documents.ofScopes(accountId, SHARED_LIBRARY),
     }
   }
 }

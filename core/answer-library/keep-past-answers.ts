@@ -36,7 +36,7 @@ export class KeepPastAnswers implements HandlerOf<typeof NAME> {
     private readonly work: UnitOfWork<Stores>,
     private readonly files: Pick<FileStore, 'read'>,
     private readonly reader: PastAnswerReader,
-    private readonly passages: Pick<PassageReader, 'statistics'>,
+    private readonly passages: Pick<PassageReader, 'statisticsOf'>,
     private readonly memory: AnswerMemory,
   ) {}
 
@@ -44,8 +44,8 @@ export class KeepPastAnswers implements HandlerOf<typeof NAME> {
     const document = accountId && (await this.work.run(({ documents }) => documents.find(accountId, data.documentId)))
     if (document?.status !== 'active') return null
     const found = await this.read(document)
-    const statistics = await this.passages.statistics(document.accountId, [document.scope])
-    const datedAt = statistics.find(({ documentId }) => documentId === document.id)?.datedAt ?? document.uploadedAt
+    const [statistics] = await this.passages.statisticsOf(document.accountId, [document.id])
+    const datedAt = statistics?.datedAt ?? document.uploadedAt
     const kept = await this.work.run((stores) => this.keep(stores, document, { found, datedAt }))
     return kept === 0 ? null : `${kept} ${kept === 1 ? 'answer' : 'answers'}`
   }

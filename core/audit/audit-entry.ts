@@ -3,6 +3,7 @@ import type { AuditEntryId, AccountId, UserId } from '../shared/ids.ts'
 export type AuditAction =
   | 'remove-account'
   | 'remove-user'
+  | 'make-verification-link'
   | 'change-settings'
   | 'generate-facts-file'
   | 'reload-answers'

@@ -1,5 +1,5 @@
 import { figuresIn } from '../languages/figures.ts'
-import { numbersInWords, valuesOfWords, type NumberInWords } from '../languages/numbers-in-words.ts'
+import { numbersInWords, type NumberInWords } from '../languages/numbers-in-words.ts'
 
 /** Words for smaller numbers are used for anything ("two things"). */
 const MIN_IN_WORDS = 11
@@ -23,11 +23,6 @@ export function numbersIn(
     .filter(({ value }) => value >= MIN_IN_WORDS)
     .map(({ text: words, start, value }) => ({ text: words, start, values: [value], unit: null }))
   return [...inDigits(text), ...inWords]
-}
-
-/** All values that a text holds, small numbers in words included, of whatever language; `language` is the one of the answer. */
-export function valuesIn(text: string, language: string): number[] {
-  return [...inDigits(text).flatMap(({ values }) => values), ...valuesOfWords(text, language)]
 }
 
 function inDigits(text: string): NumberInText[] {

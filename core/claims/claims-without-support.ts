@@ -1,13 +1,9 @@
 import type { AnswerWarning } from '../shared/answer-warning.ts'
 import type { SentenceSupport } from '../proposals/ports/answer-writer.ts'
-import { checkedSentence } from './checked-sentence.ts'
-import { evidenceIndex, type EvidenceIndex } from './evidence-index.ts'
-import { evidencePassage, type EvidencePassage } from './evidence-passage.ts'
 import { languageWords, type LanguageWords } from './language-words.ts'
-import { claimsOfSentence, type Claim } from './sentence-claims.ts'
-import { plainWords, type SentenceEvidence } from './sentence-evidence.ts'
+import { claimsOfSentence } from './sentence-claims.ts'
 import { sentencesIn, type Sentence } from './sentences.ts'
-import { wordsIn } from './words-of-text.ts'
+import { shownText } from './shown-text.ts'
 
 /** A farewell and those who sign: no more lines than these. */
 const LINES_OF_SENDER = 6
@@ -28,7 +24,6 @@ function lettersCore(text: string, { greetings, farewells }: LanguageWords): str
 
 /** What a text may rest on. */
 export interface TextEvidence {
-  /** Each is looked at by itself: a sentence that is put together from two of them rests on neither. */
   readonly passages: readonly string[]
   /** What people said of themselves: it counts for every sentence. */
   readonly told: readonly string[]
@@ -38,110 +33,31 @@ export interface TextEvidence {
   readonly support?: readonly SentenceSupport[]
 }
 
-interface Known {
-  readonly passages: readonly EvidencePassage[]
-  readonly told: readonly EvidencePassage[]
-  /** Values and names, which count beside any passage. */
-  readonly shortTold: readonly EvidenceIndex[]
-  readonly asked: EvidenceIndex
-  readonly toldNames: ReadonlySet<string>
-  readonly language: LanguageWords
-}
-
 const BRACKETS = /\[[^\]\n]*\]/gu
-const LONGEST_SENTENCE = 4_000
-/** Looked at for a sentence: those most like it. */
-const MOST_PASSAGES = 8
-/** Of a name or a figure that people told. */
-const MOST_WORDS_OF_NAME = 8
-
 /**
- * The figures, dates, amounts, names and quotations of a text, and the awards and ranks that it claims, that the evidence
- * of their own sentence does not bear out, in the order of the text. Whether what they say of each other is so, no rule
- * can tell. `language` as `de-AT`.
+ * The figures, dates, amounts, names and quotations of a text that stand nowhere in what was shown (in the passages of
+ * their own sentence, where it names some), and the awards and ranks of which nothing speaks, in the order of the text.
+ * Whether what a sentence says of them is so, no rule can tell. `language` as `de-AT`.
  */
 export function claimsWithoutSupport(text: string, evidence: TextEvidence, language: string): AnswerWarning[] {
   const words = languageWords(language)
-  const known = knownOf(evidence, words)
   const masked = lettersCore(text, words).replace(BRACKETS, (inside) => ' '.repeat(inside.length))
-  return sentencesIn(masked).flatMap((sentence) =>
-    claimsIn(sentence, known, evidence.support).map(({ claim, text: said, start }) => {
+  const [passages, told] = [evidence.passages, evidence.told].map((all) => all.map((one) => shownText(one, words)))
+  const asked = shownText(evidence.asked.join('\n'), words)
+  return sentencesIn(masked).flatMap((sentence) => {
+    const own = ownPassages(sentence, evidence.support)
+    const cited = own === null ? passages! : own.flatMap((at) => passages![at] ?? [])
+    const claims = claimsOfSentence(sentence.text, { texts: [...cited, ...told!], asked, language: words })
+    return claims.map(({ claim, text: said, start }) => {
       const place = sentence.start + start
-      return {
-        kind: 'unsupported',
-        claim,
-        text: text.slice(place, place + said.length),
-        start: place,
-        end: place + said.length,
-      } as const
-    }),
-  )
-}
-
-function knownOf({ passages, told, asked }: TextEvidence, language: LanguageWords): Known {
-  const [short, long] = [told.filter(isShort), told.filter((text) => !isShort(text))]
-  const names = long.flatMap((text) =>
-    wordsIn(text)
-      .filter(({ isCapital }) => isCapital)
-      .map(({ plain }) => plain),
-  )
-  const all = passages.map((text) => evidencePassage(text, language))
-  return {
-    passages: all,
-    told: long.map((text) => evidencePassage(text, language)),
-    shortTold: short.map((text) => evidenceIndex(text, language)),
-    asked: evidenceIndex(asked.join('\n'), language),
-    toldNames: new Set([...short.flatMap(plainWords), ...names.filter((word) => !language.generic.has(word))]),
-    language,
-  }
-}
-
-function claimsIn(sentence: Sentence, known: Known, support: TextEvidence['support']): Claim[] {
-  const own = ownPassages(sentence, support)
-  const passages = own === null ? known.passages : own.flatMap((at) => known.passages[at] ?? [])
-  const likely = mostLikely(sentence.text, [...passages, ...known.told]).map((passage) => passage.index())
-  if (sentence.text.length > LONGEST_SENTENCE) return fewestClaims(sentence.text, [evidenceFrom(likely, known)])
-  const choices = [...likely.map((passage) => evidenceFrom([passage], known)), evidenceFrom([], known)]
-  return fewestClaims(sentence.text, choices)
-}
-
-/** Those that have most words of the sentence, best first. */
-function mostLikely(sentence: string, passages: readonly EvidencePassage[]): EvidencePassage[] {
-  if (passages.length <= 1) return [...passages]
-  const words = new Set(plainWords(sentence))
-  const ranked = passages.map((passage) => ({ passage, shared: passage.countOf(words) }))
-  return ranked
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, MOST_PASSAGES)
-    .map(({ passage }) => passage)
+      const end = place + said.length
+      return { kind: 'unsupported', claim, text: text.slice(place, end), start: place, end } as const
+    })
+  })
 }
 
 /** Places of the passages that the sentence names; null where all count: none was told apart, or it names none itself. */
 function ownPassages({ start, end }: Sentence, support: TextEvidence['support']): readonly number[] | null {
   const sources = (support ?? []).filter((one) => one.start < end && start < one.end).flatMap((one) => one.sources)
   return sources.length === 0 ? null : [...new Set(sources)]
-}
-
-function isShort(text: string): boolean {
-  return text.split(/\s+/u).length <= MOST_WORDS_OF_NAME
-}
-
-function evidenceFrom(
-  passages: readonly EvidenceIndex[],
-  { shortTold, asked, toldNames, language }: Known,
-): SentenceEvidence {
-  return { texts: [...passages, ...shortTold], asked, toldNames, language }
-}
-
-function fewestClaims(text: string, choices: readonly SentenceEvidence[]): Claim[] {
-  const [first] = choices
-  if (first === undefined) return []
-  const sentence = checkedSentence(text, first)
-  let fewest: Claim[] | null = null
-  for (const choice of choices) {
-    const claims = claimsOfSentence(sentence, choice)
-    if (claims.length === 0) return claims
-    if (fewest === null || claims.length < fewest.length) fewest = claims
-  }
-  return fewest ?? []
 }

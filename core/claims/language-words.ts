@@ -19,21 +19,13 @@ const NEVER = /(?!)/gu
 export interface LanguageWords {
   readonly code: string
   readonly stopWords: ReadonlySet<string>
-  /** State nothing by themselves; stop words included. */
-  readonly generic: ReadonlySet<string>
-  readonly conjunctions: ReadonlySet<string>
   readonly abstractNouns: ReadonlySet<string>
-  readonly fractions: ReadonlyMap<string, number>
   readonly standing: RegExp
   readonly greetings: RegExp
   readonly farewells: RegExp
   readonly near: RegExp
   readonly below: RegExp
   readonly above: RegExp
-  readonly differences: RegExp
-  readonly sums: RegExp
-  readonly means: RegExp
-  readonly prices: RegExp
 }
 
 const known = new Map<string, LanguageWords>()
@@ -55,7 +47,6 @@ export function plainWord(word: string): string {
 function read(code: string): LanguageWords {
   const words = WORDS.get(code)
   const stopWords = new Set([...(STOP_WORDS.get(code) ?? [])].map(plainWord))
-  const fractions = fractionsOf(words?.fractions ?? '')
   const before = (list: string | undefined) =>
     pattern(list, String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)[\s~]*(?:an?\s)?[£$€]?$`)
   const atStart = (list: string | undefined) => pattern(list, String.raw`^[\s*_#>]*(?:`, String.raw`)(?!\p{L})`)
@@ -64,20 +55,13 @@ function read(code: string): LanguageWords {
   return {
     code,
     stopWords,
-    generic: new Set([...stopWords, ...setOf(words?.generic ?? ''), ...[...fractions.keys()].map(plainWord)]),
-    conjunctions: setOf(words?.conjunctions ?? ''),
     abstractNouns: setOf(words?.abstractNouns ?? ''),
-    fractions,
     standing: inside(words?.standing, code === 'de' || code === 'fr' ? 'gu' : 'giu'),
     greetings: atStart(words?.greetings),
     farewells: atStart(words?.farewells),
     near: before(words?.near),
     below: before(words?.below),
     above: before(words?.above),
-    differences: inside(words?.differences),
-    sums: inside(words?.sums),
-    means: inside(words?.means),
-    prices: inside(words?.prices),
   }
 }
 
@@ -92,9 +76,4 @@ function setOf(list: string): ReadonlySet<string> {
       .filter((word) => word !== '')
       .map(plainWord),
   )
-}
-
-function fractionsOf(list: string): ReadonlyMap<string, number> {
-  const pairs = list.split(/\s+/u).filter((pair) => pair.includes('='))
-  return new Map(pairs.map((pair) => [pair.split('=')[0] ?? '', Number(pair.split('=')[1])]))
 }

@@ -1,29 +1,12 @@
 import type { ClaimKind } from '../shared/answer-warning.ts'
-import type { CalendarDate } from '../languages/dates.ts'
+import { datesIn, monthOf, type CalendarDate } from '../languages/dates.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
-import type { CheckedSentence } from './checked-sentence.ts'
-import { fractionsIn } from './fractions.ts'
-import { isShare, shareOf } from './shares.ts'
-import type { EvidenceIndex } from './evidence-index.ts'
-import { isAbout, isFigureHeld } from './figure-support.ts'
-import { isNameHeld, namesIn } from './name-support.ts'
-import { type SentenceEvidence, countShared } from './sentence-evidence.ts'
-import { likeTo } from './words-of-text.ts'
-
-/** Whether a sentence claims an award, a rank or a standing of which no statement of the evidence on its matter speaks. */
-function claimsStanding({ standing, content }: CheckedSentence, { texts, language }: SentenceEvidence): boolean {
-  if (texts.some(({ isForeign }) => isForeign)) return false
-  return standing.some((words) => {
-    const rest = content.filter((word) => !words.includes(word))
-    return !texts.some(({ statements }) =>
-      statements.some(
-        (one) =>
-          words.every((word) => one.words.some(likeTo(word, language))) &&
-          (rest.length === 0 || countShared(rest, one.content, language) > 0),
-      ),
-    )
-  })
-}
+import { acceptedBy } from './accepted-values.ts'
+import { figuresIn, type Figure } from './figures.ts'
+import type { LanguageWords } from './language-words.ts'
+import type { ShownText } from './shown-text.ts'
+import { isWorkedOut } from './worked-out.ts'
+import { sharesWord, wordsIn } from './words-of-text.ts'
 
 export interface Claim {
   readonly claim: ClaimKind
@@ -32,112 +15,80 @@ export interface Claim {
   readonly start: number
 }
 
-/** Shares in words are rounded, in percent. */
-const ROUNDED_SHARE = 1
+/** What a sentence may say. */
+export interface Shown {
+  /** Sources and what people told. */
+  readonly texts: readonly ShownText[]
+  /** The question and names: they may be repeated, but tell of no standing. */
+  readonly asked: ShownText
+  readonly language: LanguageWords
+}
 
 interface PossibleClaim extends Claim {
-  readonly isHeld: () => boolean
+  readonly isShown: boolean
 }
 
-/** What of a sentence its evidence does not bear out; the sentence as a whole where it claims a standing of its own. */
-export function claimsOfSentence(sentence: CheckedSentence, evidence: SentenceEvidence): Claim[] {
-  const claims = possibleClaims(sentence, evidence)
-    .filter(({ isHeld }) => !isHeld())
-    .map(({ claim, text: said, start }) => ({ claim, text: said, start }))
-  if (claims.length > 0 || !claimsStanding(sentence, evidence)) return claims.sort((a, b) => a.start - b.start)
-  return [{ claim: 'statement', text: sentence.whole, start: 0 }]
-}
+const QUOTATION = /[“„«"]([^“”„«»"\n]{8,}?)[”“»"]/gu
+const MIN_QUOTED_WORDS = 3
+const NAME = /\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:of|and|the|for|de|la|du|des|van|von|di|da|&)\s+){0,2}\p{Lu}[\p{L}'’-]+)*/gu
+/** After these a capital letter says nothing. */
+const BEGINNING = /(?:^|[.!?:;•*#>([“„«"\n–—])[\s*_#>-]*$/u
+/** Currencies and days of the week; in the form in which words are compared. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  'gbp eur usd chf pln gp monday tuesday wednesday thursday friday saturday sunday'.split(' '),
+)
+/** In these languages every noun has a capital letter. */
+const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de', 'lb'])
+/** Amounts that may stand without their currency. */
+const LARGE = 1_000
 
-/** Where two overlap, the first counts. */
-function possibleClaims(sentence: CheckedSentence, evidence: SentenceEvidence): PossibleClaim[] {
+/** What of a sentence stands nowhere in what was shown; the whole sentence where it claims a standing of its own. */
+export function claimsOfSentence(whole: string, shown: Shown): Claim[] {
+  const quotations = quotationsIn(whole, shown)
+  const text = quotations.reduce(blanked, whole)
   const possible: PossibleClaim[] = []
-  for (const claim of partsOf(sentence, evidence))
+  for (const claim of [...quotations, ...datesOf(text, shown), ...figuresOf(text, shown), ...namesOf(text, shown)])
     if (!possible.some((other) => overlap(claim, other))) possible.push(claim)
-  return possible
+  const claims = possible
+    .filter(({ isShown }) => !isShown)
+    .map(({ claim, text: said, start }) => ({ claim, text: said, start }))
+  if (claims.length > 0 || !claimsStanding(text, shown)) return claims.sort((a, b) => a.start - b.start)
+  return [{ claim: 'statement', text: whole, start: 0 }]
 }
 
-function partsOf(sentence: CheckedSentence, evidence: SentenceEvidence): PossibleClaim[] {
-  return [
-    ...quotationsOf(sentence, evidence),
-    ...datesOf(sentence, evidence),
-    ...yearSpansOf(sentence, evidence),
-    ...fractionsOf(sentence, evidence),
-    ...figuresOf(sentence, evidence),
-    ...namesOf(sentence, evidence),
-  ]
-}
-
-function figuresOf(sentence: CheckedSentence, evidence: SentenceEvidence): PossibleClaim[] {
-  return sentence.figures.map((figure) => ({
-    claim: figure.kind === 'amount' || figure.kind === 'percent' ? 'amount' : 'figure',
-    text: figure.text,
-    start: figure.start,
-    isHeld: () => isFigureHeld(figure, sentence, evidence),
-  }))
-}
-
-function namesOf(sentence: CheckedSentence, evidence: SentenceEvidence): PossibleClaim[] {
-  return namesIn(sentence.text, evidence).map((name) => ({
-    claim: 'name',
-    text: name.text,
-    start: name.start,
-    isHeld: () => isNameHeld(name, sentence, evidence),
-  }))
-}
-
-function quotationsOf({ quotations }: CheckedSentence, { texts, asked }: SentenceEvidence): PossibleClaim[] {
-  return quotations.map(({ text, start }) => ({
-    claim: 'quotation',
-    text,
-    start,
-    isHeld: () => [...texts, asked].some(({ normal }) => normal.includes(normaliseWords(text))),
-  }))
-}
-
-function datesOf(sentence: CheckedSentence, evidence: SentenceEvidence): PossibleClaim[] {
-  return sentence.dates.map(({ text, start, readings }) => ({
-    claim: 'date',
-    text,
-    start,
-    isHeld: () => readings.some((date) => isDateHeld(date, sentence, evidence)),
-  }))
-}
-
-function isDateHeld(
-  date: CalendarDate,
-  sentence: CheckedSentence,
-  { texts, asked, language }: SentenceEvidence,
-): boolean {
-  if (asked.statements.some(({ dates }) => dates.some((known) => isSameDate(date, known)))) return true
-  return texts.some((text) =>
-    text.statements.some((statement, at) => {
-      const isThere = statement.dates.some((known) => isSameDate(date, known)) || isTold(date, text, at)
-      const isOfOneWord = date.day !== null && sentence.content.length <= 1
-      return isThere && (text.isForeign || isOfOneWord || isAbout(sentence, text, at, language))
-    }),
+/** Whether it claims an award, a rank or a standing in words that stand nowhere. */
+function claimsStanding(text: string, { texts, language }: Shown): boolean {
+  return [...text.matchAll(language.standing)].some(([claimed]) =>
+    wordsIn(claimed)
+      .filter(({ plain }) => plain.length > 2)
+      .some(({ plain }) => !texts.some(({ words }) => words.has(plain) || sharesWord([plain], [...words]))),
   )
 }
 
-function isSameDate({ year, month, day }: CalendarDate, known: CalendarDate): boolean {
-  return year === known.year && month === known.month && (day === null || day === known.day)
+function quotationsIn(text: string, { texts, asked }: Shown): PossibleClaim[] {
+  return [...text.matchAll(QUOTATION)]
+    .filter(([quoted]) => wordsIn(quoted).length >= MIN_QUOTED_WORDS)
+    .map(({ 0: quoted, index }) => ({
+      claim: 'quotation',
+      text: quoted,
+      start: index,
+      isShown: [...texts, asked].some(({ normal }) => normal.includes(normaliseWords(quoted))),
+    }))
 }
 
-/** A day and month that stand alone in their statement, with the year beside them: "3 to 5 March", under "2025". */
-function isTold({ year, month, day }: CalendarDate, text: EvidenceIndex, at: number): boolean {
-  const statement = text.statements[at]
-  if (!statement?.months.has(month) || !text.values.has(year)) return false
-  const isOfOtherYear = statement.years.size > 0 && !statement.years.has(year)
-  return !isOfOtherYear && (day === null || statement.figures.some(({ values }) => values.includes(day)))
-}
-
-function yearSpansOf(sentence: CheckedSentence, { texts, asked }: SentenceEvidence): PossibleClaim[] {
-  return sentence.spans.map(({ text, start, years }) => ({
-    claim: 'date',
-    text,
-    start,
-    isHeld: () =>
-      [...texts, asked].some(({ values }) => years.every((year) => values.has(year)) || isFinancialYear(years, values)),
-  }))
+function datesOf(text: string, { texts, asked, language }: Shown): PossibleClaim[] {
+  const all = [...texts, asked]
+  return datesIn(text, { language: language.code })
+    .filter(({ kind, readings }) => kind === 'span' || readings.length > 0)
+    .map(({ text: said, start, kind, years, readings }) => ({
+      claim: 'date',
+      text: said,
+      start,
+      isShown:
+        kind === 'span'
+          ? all.some(({ values }) => years.every((year) => values.has(year)) || isFinancialYear(years, values))
+          : readings.some((date) => all.some((one) => holdsDate(one, date))),
+    }))
 }
 
 /** The year that ends in spring counts for both of its years. */
@@ -145,20 +96,68 @@ function isFinancialYear([from, to]: readonly [number, number], values: Readonly
   return to === from + 1 && values.has(to) && !values.has(from + 2)
 }
 
-function fractionsOf(sentence: CheckedSentence, { texts, language }: SentenceEvidence): PossibleClaim[] {
-  return fractionsIn(sentence.text, language).map(({ text, start, value }) => {
-    const accepts = shareOf({ values: [value * 100], start }, sentence, language, ROUNDED_SHARE)
-    const isHeld = () =>
-      texts.some(
-        (known) =>
-          known.isForeign ||
-          known.statements.some(({ figures }) =>
-            figures.some(({ kind, values }) => kind === 'percent' && accepts((values[0] ?? 0) / 100)),
-          ) ||
-          isShare(accepts, sentence, known, language),
-      )
-    return { claim: 'figure', text, start, isHeld } as const
+function holdsDate({ dates, months, values }: ShownText, { year, month, day }: CalendarDate): boolean {
+  const isThere = dates.some(
+    (one) => one.year === year && one.month === month && (day === null || one.day === null || one.day === day),
+  )
+  return isThere || (months.has(month) && values.has(year) && (day === null || values.has(day)))
+}
+
+function figuresOf(text: string, { texts, asked, language }: Shown): PossibleClaim[] {
+  return figuresIn(text, language).map((figure) => {
+    const accepts = acceptedBy(figure, text, language)
+    return {
+      claim: figure.kind === 'amount' || figure.kind === 'percent' ? 'amount' : 'figure',
+      text: figure.text,
+      start: figure.start,
+      isShown:
+        holdsValue(asked, figure) ||
+        texts.some((one) => holdsFigure(one, figure, accepts)) ||
+        texts.some(({ statements }) => isWorkedOut(figure, statements)),
+    }
   })
+}
+
+/** Tables leave out the sign of a currency. */
+function holdsFigure(shown: ShownText, figure: Figure, accepts: (value: number) => boolean): boolean {
+  const figures = shown.statements.flat()
+  const isOfKind = ({ kind, values: [value = 0] }: Figure) =>
+    kind === figure.kind ||
+    (figure.kind === 'amount' && kind === 'count') ||
+    (figure.kind === 'count' && kind === 'amount' && value >= LARGE)
+  if (figures.some((one) => isOfKind(one) && one.values.some(accepts))) return true
+  const isOfOtherKind = figures.some((one) => one.values.some((value) => figure.values.includes(value)))
+  return !isOfOtherKind && holdsValue(shown, figure)
+}
+
+function holdsValue({ values, valuesInWords }: ShownText, figure: Figure): boolean {
+  return figure.values.some((value) => values.has(value)) || figure.values.some((value) => valuesInWords().has(value))
+}
+
+function namesOf(text: string, { texts, asked, language }: Shown): PossibleClaim[] {
+  if (CAPITAL_NOUNS.has(language.code)) return []
+  const all = [...texts, asked]
+  const isWordShown = (word: string) =>
+    all.some(({ words, months }) => words.has(word) || months.has(monthOf(word) ?? 0))
+  return [...text.matchAll(NAME)].flatMap(({ 0: said, index: start }) => {
+    const capitals = wordsIn(said).filter(({ isCapital }) => isCapital)
+    const words = (BEGINNING.test(text.slice(0, start)) ? capitals.slice(1) : capitals).filter(
+      ({ plain }) => !language.stopWords.has(plain) && !NO_NAMES.has(plain),
+    )
+    if (words.length === 0) return []
+    const isPairShown = words.slice(1).every((word, at) => {
+      const before = words[at]
+      const isTogether = before !== undefined && word.start - before.end <= 1
+      return !isTogether || all.some(({ pairs }) => pairs.has(`${before.plain} ${word.plain}`))
+    })
+    return [
+      { claim: 'name', text: said, start, isShown: isPairShown && words.every(({ plain }) => isWordShown(plain)) },
+    ]
+  })
+}
+
+function blanked(text: string, { text: part, start }: Claim): string {
+  return text.slice(0, start) + ' '.repeat(part.length) + text.slice(start + part.length)
 }
 
 function overlap(a: Claim, b: Claim): boolean {

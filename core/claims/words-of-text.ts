@@ -12,12 +12,9 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
-/** The beginnings of Welsh words, which change with the word before. */
-const WELSH_BEGINNING = /^(?:ngh|ng|mh|nh|ph|th|ch|dd|ff|gw|[hwbcdfgmpt])(?=[\p{L}]{3})/u
 const SHORTEST = 4
 const LIKE_SHARE = 0.75
 const LONGEST_ENDING = 6
-const SHORTEST_INSIDE = 6
 /** Of a word of three letters. */
 const ENDING = /^(?:s|d|e|ed|er|ing|en|t)$/u
 
@@ -32,19 +29,18 @@ export function wordsIn(text: string): Word[] {
 export function contentWords(text: string, language: LanguageWords, words: readonly Word[] = wordsIn(text)): Word[] {
   return words.filter(({ plain, written, start, end }) => {
     const isShort = end - start < 3 && !/^\p{Lu}{2}$/u.test(text.slice(start, end))
-    if (isShort || language.generic.has(written) || language.generic.has(plain)) return false
+    if (isShort || language.stopWords.has(written) || language.stopWords.has(plain)) return false
     return monthOf(plain) === undefined && !/\p{N}/u.test(plain)
   })
 }
 
-/** Whether another word is a form of this one; made once for a word that is compared with many. */
-export function likeTo(word: string, { code }: LanguageWords): (other: string) => boolean {
-  const isOfOneStem = (other: string) => word[0] === other[0] && hasOneStem(word, other)
-  if (code === 'cy') {
-    const end = withoutBeginning(word)
-    return (other) => isOfOneStem(other) || hasOneStem(end, withoutBeginning(other))
-  }
-  return code === 'de' ? (other) => isOfOneStem(other) || isInside(word, other) : isOfOneStem
+/** Whether the first words have one in common with the others, in whatever form. */
+export function sharesWord(words: readonly string[], others: readonly string[]): boolean {
+  return words.some((word) => others.some((other) => isFormOf(word, other)))
+}
+
+export function isFormOf(one: string, other: string): boolean {
+  return one[0] === other[0] && hasOneStem(one, other)
 }
 
 function hasOneStem(one: string, other: string): boolean {
@@ -61,16 +57,6 @@ function hasOneStem(one: string, other: string): boolean {
 function isWithEnding(one: string, other: string): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
   return longer.startsWith(shorter) && ENDING.test(longer.slice(shorter.length))
-}
-
-/** One word is a part of the other, as in "Reparaturwerkstatt". */
-function isInside(one: string, other: string): boolean {
-  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
-  return shorter.length >= SHORTEST_INSIDE && longer.includes(shorter)
-}
-
-function withoutBeginning(word: string): string {
-  return word.replace(WELSH_BEGINNING, '')
 }
 
 type Forms = Pick<Word, 'plain' | 'written' | 'isCapital'>

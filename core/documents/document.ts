@@ -1,14 +1,17 @@
 import type { DocumentId, AccountId, ProjectId } from '../shared/ids.ts'
 import type { StoredReason } from '../shared/failure.ts'
 import type { DocumentKind } from './document-kind.ts'
-import { type AppError, notFound } from '../shared/app-error.ts'
+import { AppError, notFound } from '../shared/app-error.ts'
 
 export type ProjectSection = 'grants' | 'reports'
 
-/** Uses of a document: in all projects of its account, or in one section of one project. */
+/** A label of a document: it counts for all projects of its account, or for one section of one project. */
 export type DocumentScope =
   | { readonly kind: 'shared' }
   | { readonly kind: 'project'; readonly projectId: ProjectId; readonly section: ProjectSection }
+
+/** The library of all projects. */
+export const SHARED_LIBRARY: readonly DocumentScope[] = [{ kind: 'shared' }]
 
 export type DocumentStatus = 'processing' | 'active' | 'error'
 
@@ -16,11 +19,12 @@ export type DocumentStatus = 'processing' | 'active' | 'error'
 export interface Document {
   readonly id: DocumentId
   readonly accountId: AccountId
-  readonly scope: DocumentScope
+  /** At least one, each once; the first is the one it was uploaded with, or that took its place. */
+  readonly scopes: readonly DocumentScope[]
   readonly originalName: string
   readonly mediaType: string
   readonly sizeBytes: number
-  /** SHA-256 of the bytes in hex; the same bytes in the same account and scope are one document. */
+  /** SHA-256 of the bytes, hex: the same bytes twice in one account are one document. */
   readonly contentHash: string
   /** Key of the file in the file store. */
   readonly fileKey: string
@@ -80,6 +84,10 @@ export function completeReading(
 
 export function failReading(document: Document, reason: StoredReason): Document {
   return { ...document, status: 'error', processingError: reason }
+}
+
+export function storedAlready(): AppError {
+  return new AppError('conflict', 'documents.stored-already')
 }
 
 export function documentNotFound(): AppError {

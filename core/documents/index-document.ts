@@ -18,15 +18,15 @@ export interface DocumentToIndex {
   readonly accountId: AccountId
   readonly documentId: DocumentId
   readonly fileName: string
-  readonly scope: DocumentScope
-  /** ISO time; used as the document's date if neither its name nor its text contains a year. */
+  readonly scopes: readonly DocumentScope[]
+  /** ISO time that stands for the document's date where neither its name nor its text holds a year. */
   readonly uploadedAt: string
   readonly blocks: readonly TextBlock[]
 }
 
 /** Splits a document's text into passages and computes the weights of their terms. */
 export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser): IndexedDocument {
-  const { accountId, documentId, fileName, scope, uploadedAt, blocks } = document
+  const { accountId, documentId, fileName, scopes, uploadedAt, blocks } = document
   const language = analyser.languageOf(sampleOf(blocks))
   const passages = cutPassages(blocks)
   if (passages.length > MAX_PASSAGES) throw tooManyPassages()
@@ -34,7 +34,7 @@ export function indexDocument(document: DocumentToIndex, analyser: TermAnalyser)
     accountId,
     documentId,
     fileName,
-    scope,
+    scopes,
     language,
     datedAt: documentDate(fileName, blocks, uploadedAt),
     passages: passages.map((passage) => ({ ...passage, documentId })),

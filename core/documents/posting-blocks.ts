@@ -81,15 +81,15 @@ export function entriesIn(block: string, term: string): number[] | null {
   return JSON.parse(`[${block.slice(start, block.indexOf('\n', start))}]`) as number[]
 }
 
-/** Maximum length of a line that counts; otherwise a book would come before everything about a single subject. */
-export const MOST_MENTIONS = 100
+/** Limits the estimate, because otherwise a book would come before everything about a single subject. */
+export const MAX_ESTIMATED_MENTIONS = 100
 
 /**
- * Number of mentions of the first term with a mark, estimated from the length of its line; 0 if it is not in the block.
+ * Estimates the mentions of the first term with a mark from the length of its line; 0 if it is not in the block.
  */
-export function mentionsIn(block: string, mark: string): number {
+export function estimateMentions(block: string, mark: string): number {
   const at = block.indexOf(mark)
-  return at < 0 ? 0 : Math.min(MOST_MENTIONS, block.indexOf('\n', at + 1) - at)
+  return at < 0 ? 0 : Math.min(MAX_ESTIMATED_MENTIONS, block.indexOf('\n', at + 1) - at)
 }
 
 /** Text that precedes every term with this beginning in a block. */

@@ -8,8 +8,8 @@ const LONGEST_QUERY = 2_000
 /** Each term costs a read of postings, and the rarest words of a long text are usually in its first sentences. */
 const MAX_TERMS = 48
 const MAX_LANGUAGES = 3
-/** Weight of words in explanations, relative to words in the question itself. */
-const OF_HELP = 0.1
+/** Relative to words in the question itself. */
+const EXPLANATION_WEIGHT = 0.1
 
 const NEWEST =
   /\b(?:most recent|latest|last (?:financial )?year|current(?:ly)?|at present|this year|to date|now|aktuell\w*|derzeit|letzte[ns]? jahr|actuel\w*|dernière?|último|última|attuale|ultimo|atual|recent\w*|huidige)\b/iu
@@ -26,7 +26,7 @@ export function readQuery(text: string, languages: readonly (string | null)[], a
           concepts.set(term, { terms: new Map([[term, 1]]), weight })
     }
     add(asked, 1)
-    add(help, OF_HELP)
+    add(help, EXPLANATION_WEIGHT)
   }
   return { concepts: [...concepts.values()], years: yearsIn(asked.join(' ')), wantsNewest: NEWEST.test(query) }
 }

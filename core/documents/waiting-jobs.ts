@@ -10,9 +10,9 @@ export class WaitingJobs {
     private readonly documents: DocumentReader,
   ) {}
 
-  /** Wakes the account's jobs once no other document of this scope is being read. */
-  async wakeAfter({ accountId, scope }: Document): Promise<void> {
-    if (await this.documents.isBeingRead(accountId, [scope])) return
+  /** Lets those of the account continue once none of the documents beside this one is being read any more. */
+  async wakeAfter({ accountId, scopes }: Document): Promise<void> {
+    if (await this.documents.isBeingRead(accountId, scopes)) return
     await this.work.run(({ jobs }) => jobs.wakeWaiting(accountId))
   }
 }

@@ -1,9 +1,8 @@
 import type { KindAnswer } from './answer-in-kind.ts'
-import { datesIn, isYear, type WrittenDate } from '../languages/dates.ts'
-import { evidenceIndex, type Statement } from '../claims/evidence-index.ts'
+import { datesIn, yearsIn, type WrittenDate } from '../languages/dates.ts'
 import { languageWords, type LanguageWords } from '../claims/language-words.ts'
-import { countShared } from '../claims/sentence-evidence.ts'
-import { contentWords } from '../claims/words-of-text.ts'
+import { statementsIn, type Statement } from '../claims/statements.ts'
+import { contentWords, sharesWord } from '../claims/words-of-text.ts'
 import { withoutInstructions } from '../documents/without-instructions.ts'
 import type { AnswerTask } from '../proposals/ports/answer-writer.ts'
 
@@ -18,6 +17,8 @@ export interface HoldingPassage {
 
 const ASKS_FOR_A_YEAR =
   /(?:\b(?:which|what) year|^\W*(?:since )?when\b|\byear (?:of|when|founded|established|registered)\b|welchem jahr|^\W*(?:seit )?wann\b|gründungsjahr|jahr der\b|quelle année|^\W*(?:depuis )?quand\b|année de\b|qué año|^\W*(?:desde )?cuándo\b|año de\b|(?:quale|che) anno|^\W*quando\b|anno di\b|que ano\b|ano de\b|welk jaar|^\W*(?:sinds )?wanneer\b|jaar van\b|(?:vilket|hvilket|hvilke) år|^\W*(?:när|hvornår|når)\b|minä vuonna|^\W*milloin\b|którym roku|^\W*kiedy\b|rok (?:założenia|powstania)|(?:pa|mha) flwyddyn|^\W*pryd\b|melyik évben|^\W*mikor\b)/iu
+
+const PARTS_CLAUSES = /[,;:()–—]\s|\s(?:and|while|but|und|et|ac)\s/u
 
 /** Whether a question asks for a year, not for a number in a year. */
 export function asksForYear(question: Pick<Asked, 'text'>): boolean {
@@ -40,12 +41,12 @@ export function isHeldForQuestion(
   return passages.some(({ passage, heading }) => {
     const text = withoutInstructions(passage)
     const [headed, columns] = [heading ?? '', columnNamesIn(text)].map((part) => plainContent(part, words))
-    return evidenceIndex(text, words).statements.some((statement) => {
+    return statementsIn(text, words).some((statement) => {
       if (!statesValue(statement, answer, years, language)) return false
       const above = statement.content.length > 0 ? headed! : [...columns!, ...headed!]
-      const own = wanted.filter((word) => countShared([word], above, words) === 0)
+      const own = wanted.filter((word) => !sharesWord([word], above))
       if (statement.content.length === 0) return own.length < wanted.length || wanted.length === 0
-      return own.length === 0 || countShared(own, statement.content, words) > 0
+      return own.length === 0 || sharesWord(own, statement.content)
     })
   })
 }
@@ -66,17 +67,22 @@ function statesValue(statement: Statement, answer: Valued, years: readonly Named
   if (answer.kind === 'date') return statesDate(statement, answer.date, language)
   const { value } = answer
   return statement.figures.some(
-    ({ kind, values, words }) =>
-      isOfYears(words, statement, years) &&
+    ({ kind, values, start, end }) =>
+      isOfYears(yearsIn(clauseAt(statement.text, start, end)), statement, years) &&
       (answer.kind === 'money' ? kind === 'amount' || kind === 'count' : kind !== 'year') &&
       values.some((one) => Math.abs(one - value) < 1e-6),
   )
 }
 
-/** Whether the clause itself names the years. */
-function isOfYears(clause: readonly string[], { yearsSoFar }: Statement, years: readonly NamedYears[]): boolean {
-  const own = clause.filter(isYear).map(Number)
-  const known = own.length > 0 ? own : [...yearsSoFar]
+/** What stands about a figure up to the next mark. */
+function clauseAt(text: string, start: number, end: number): string {
+  const [before, after] = [text.slice(0, start).split(PARTS_CLAUSES).at(-1), text.slice(end).split(PARTS_CLAUSES)[0]]
+  return `${before} ${after}`
+}
+
+/** Whether the clause, else the statement or one before it, is of the years. */
+function isOfYears(clause: readonly number[], { yearsSoFar }: Statement, years: readonly NamedYears[]): boolean {
+  const known = clause.length > 0 ? clause : [...yearsSoFar]
   return known.length === 0 || years.every((named) => named.some((year) => known.includes(year)))
 }
 

@@ -30,6 +30,8 @@ export interface BelowRoom {
   readonly anchor: string
   /** The printed words of the block, where the question's own line is a part of the same paragraph. */
   readonly after?: string
+  /** The last line of what is printed on its page between the block and what is asked next, where the answer may stand as well. */
+  readonly until?: string
   readonly page: number | null
 }
 

@@ -4,7 +4,16 @@ import type { AnswerRoom, OptionsRoom, BelowRoom } from './answer-room.ts'
 import { askedSpots, type AskedLine, type AskedSpot } from './asked-line.ts'
 import { cellsForAnswer, isFree } from './cell-spots.ts'
 import { tableIndex } from './table-index.ts'
-import { spotsOf, takesChoice, type FormSpot, boxesOf, printedText, takesWords } from './form-spots.ts'
+import {
+  spotsOf,
+  takesChoice,
+  type FormSpot,
+  boxesOf,
+  hasWords,
+  holdsWords,
+  printedText,
+  takesWords,
+} from './form-spots.ts'
 import { SpotIndex } from './spot-index.ts'
 import { roomForWords, type OpenForm } from './words-room.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
@@ -21,7 +30,26 @@ function roomBelow(one: AskedSpot, spots: readonly FormSpot[]): BelowRoom {
   const other = following.findIndex(isOther)
   const last = (other === -1 ? following : following.slice(0, other)).at(-1) ?? spot
   const { anchor, page } = last
-  return { kind: 'below', anchor, page, ...(last !== spot && anchor === spot.anchor && { after: printedText(last) }) }
+  const until = other === -1 ? undefined : endOfHelp(spot, following.slice(other))
+  return {
+    ...{ kind: 'below', anchor, page },
+    ...(last !== spot && anchor === spot.anchor && { after: printedText(last) }),
+    ...(until !== undefined && { until: until.anchor }),
+  }
+}
+
+/**
+ * The last of the plain lines that stand on the page of a question set off from them, as a heading or in bold, before what
+ * comes next; undefined where there are none, or they go on overleaf.
+ */
+function endOfHelp({ block, cell, page }: FormSpot, following: readonly FormSpot[]): FormSpot | undefined {
+  const isSetOff = block?.kind === 'heading' || (block?.kind === 'paragraph' && block.bold)
+  if (!isSetOff || cell !== null || page === null) return undefined
+  const isHelp = (one: FormSpot) => one.cell === null && one.block?.kind === 'paragraph' && !one.block.bold
+  const end = following.findIndex((one) => !isHelp(one) || one.page !== page)
+  const next = following[end]
+  if (next !== undefined && isHelp(next)) return undefined
+  return (end === -1 ? following : following.slice(0, end)).at(-1)
 }
 
 function belongs(other: FormSpot, { spot, asked }: AskedSpot): boolean {
@@ -156,18 +184,43 @@ function sharedBox({ spot, asked }: AskedSpot, { index, isAsked, isClosed }: Ope
 }
 
 /** What heads a column, or is signed, has no text below it. */
-function below(one: AskedSpot, { index }: OpenForm): AnswerRoom | null {
-  return index.closed.has(one.spot) || isColumnHead(one.spot) ? null : roomBelow(one, index.spots)
+function below(one: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom | null {
+  if (index.closed.has(one.spot)) return null
+  const label = labelUnder(one, index)
+  if (label?.cell && !isAsked(label.cell)) return roomBelow({ ...one, spot: label }, index.spots)
+  return isColumnHead(one.spot) ? null : roomBelow(one, index.spots)
+}
+
+/** The last line in the cell under a question that belongs to it: as the row that its column's head is joined with, or as help. */
+function labelUnder({ asked, spot }: AskedSpot, index: SpotIndex): FormSpot | undefined {
+  const { cell, table } = spot
+  if (cell === null || table === null) return undefined
+  const under = tableIndex(table)
+    .column(cell.column)
+    .find(({ row }) => row >= cell.row + cell.rowSpan)
+  const lines = under === undefined ? [] : index.ofCell(under)
+  const isJoined = lines[0] !== undefined && hasWords(lines[0]) && holdsWords(asked.text, joined(spot, lines[0]))
+  if (isJoined) return lines.findLast((one) => hasWords(one) && holdsWords(asked.text, printedText(one)))
+  const isHelp = table.columns === 1 && lines.every((one) => holdsWords(asked.guidance ?? '', printedText(one)))
+  return isHelp ? lines.at(-1) : undefined
+}
+
+function joined(head: FormSpot, label: FormSpot): string {
+  return `${printedText(head)} ${printedText(label)}`
 }
 
 /** Whether a line heads a column in which nothing is left to write. */
 function isColumnHead({ cell, table, block }: FormSpot): boolean {
-  if (cell?.header !== true || table === null || block?.kind !== 'paragraph' || /[?:：.]\s*$/u.test(block.text))
-    return false
+  if (cell === null || table === null || block?.kind !== 'paragraph' || /[?:：.]\s*$/u.test(block.text)) return false
   const below = tableIndex(table)
     .column(cell.column)
     .filter(({ row }) => row > cell.row)
-  return below.length > 1 && !below.some(isFree)
+  const isHead = cell.header || (block.bold && below[0] !== undefined && !isBold(below[0]))
+  return isHead && below.length > 1 && !below.some(isFree)
+}
+
+function isBold({ blocks }: FormCell): boolean {
+  return blocks.some((block) => block.kind === 'paragraph' && block.bold)
 }
 
 /** What a question in words labels can be a box all the same. */

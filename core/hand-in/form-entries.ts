@@ -1,4 +1,5 @@
 import { wholeDay } from '../languages/dates.ts'
+import { languageOfText } from '../languages/language-of-text.ts'
 import { countWords } from '../shared/text-limit.ts'
 import type { FormBlock } from '../proposals/form/form.ts'
 import type { AnswerSetting } from '../proposals/form/form-reading.ts'
@@ -10,7 +11,7 @@ import { isSignatureLabel } from './closed-places.ts'
 import { chosenOptions } from './chosen-options.ts'
 import { dayIn } from './day-format.ts'
 import { dayParts } from './day-parts.ts'
-import { spotsOf } from './form-spots.ts'
+import { printedText, spotsOf, type FormSpot } from './form-spots.ts'
 
 /** What a form asks, with what is to be written there. */
 export interface AnswerToFill {
@@ -26,8 +27,9 @@ export interface AnswerToFill {
 
 /** More words than an option that is picked has. */
 const MAX_PICKED_WORDS = 8
-/** A signature in Spanish and Italian, a company in German and Polish. */
+/** A company in German and Polish, and a signature in other languages. */
 const COMPANY = /^\P{L}*firma\P{L}*$/iu
+const SIGNED_IN: ReadonlySet<string | null> = new Set(['es', 'it'])
 
 /** What is to be written where, in the order of the answers, which are in `language`. */
 export function formEntries(
@@ -38,7 +40,8 @@ export function formEntries(
   const rooms = answerRooms(blocks, answers.map(askedFor))
   const spots = spotsOf(blocks)
   return answers.map((one) => {
-    const entry = entryOf(one, rooms.get(one.asked.id) ?? null, language)
+    const isSigned = isToSign(one.asked, spots)
+    const entry = entryOf(one, { room: rooms.get(one.asked.id) ?? null, language, isSigned })
     const parts = entry.day === null ? null : dayParts(one.asked, entry.day, spots)
     return parts === null ? entry : { ...entry, parts, room: parts[0]!.room }
   })
@@ -69,12 +72,22 @@ function dayAsAsked(day: string, { text, guidance }: AskedLine, room: AnswerRoom
   return named.find((one) => one !== null) ?? dayInBoxes(day, room)
 }
 
+function isToSign({ kind, text }: AskedLine, spots: readonly FormSpot[]): boolean {
+  if (kind === 'signature') return true
+  if (!isSignatureLabel(text)) return false
+  return !COMPANY.test(text) || SIGNED_IN.has(languageOfText(spots.map(printedText).join('\n')))
+}
+
+interface EntryPlace {
+  readonly room: AnswerRoom | null
+  readonly language: string | null
+  readonly isSigned: boolean
+}
+
 function entryOf(
   { asked, number, answer, remark, setting }: AnswerToFill,
-  room: AnswerRoom | null,
-  language: string | null,
+  { room, language, isSigned: isByHand }: EntryPlace,
 ): FormEntry {
-  const isByHand = asked.kind === 'signature' || (isSignatureLabel(asked.text) && !COMPANY.test(asked.text))
   const given = answer === null || answer.trim() === '' || isByHand ? null : answer
   const day = given === null ? null : wholeDay(given, language)
   const text = (day === null ? null : dayAsAsked(day, asked, room)) ?? given

@@ -14,6 +14,7 @@ import type { Questions } from '../proposals/ports/questions.ts'
 import { isUnread, type Proposal, type UploadedForm } from '../proposals/proposal.ts'
 import { findPlaces } from '../forms/find-places.ts'
 import { linesOf } from '../proposals/form/form-lines.ts'
+import { spotsOf } from './form-spots.ts'
 import { emptyReading, type FormReading } from '../proposals/form/form-reading.ts'
 
 interface Stores {
@@ -25,7 +26,7 @@ interface Stores {
 export interface ViewedForm {
   readonly form: UploadedForm
   readonly blocks: readonly FormBlock[]
-  /** Where on its page a line stands, by the line's place; those of formats without pages are left out. */
+  /** Where on its page a line or an empty cell stands, by its place; those of formats without pages are left out. */
   readonly boxes: ReadonlyMap<string, PageBox>
 }
 
@@ -54,7 +55,7 @@ export class ViewForm {
   }
 
   private shown(form: UploadedForm, blocks: readonly FormBlock[]): ViewedForm {
-    const boxes = linesOf(blocks).flatMap(({ place, anchor }) => {
+    const boxes = spotsOf(blocks).flatMap(({ place, anchor }) => {
       const box = this.pageBoxes.boxOf(anchor)
       return box === null ? [] : [[place, box] as const]
     })

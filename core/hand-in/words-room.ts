@@ -116,10 +116,16 @@ function roomsBelow(one: AskedSpot, { index }: OpenForm): AnswerRoom[] {
     if (other.table === spot.table && spot.table !== null) continue
     if (other.block?.kind === 'heading') break
     const label = printedText(other)
-    if (other.table !== null) rooms.push(...(index.isBlank(other.table) ? roomAt(other) : []))
+    if (other.table !== null) rooms.push(...(index.isBlank(other.table) ? roomAt(other) : roomInBegunBox(other)))
     else if (label === '' || holdsWords(asked.text, label)) rooms.push(...fieldRoom(other))
   }
   return rooms
+}
+
+/** A box that begins the answer goes on with it: "The project …" */
+function roomInBegunBox({ table, cell, anchor, page, block }: FormSpot): AnswerRoom[] {
+  const isBegun = block?.kind === 'paragraph' && cell?.blocks.at(-1) === block && /(?:…|\.{3})\s*$/u.test(block.text)
+  return isBegun && table?.cells.length === 1 ? [{ kind: 'below', anchor, page }] : []
 }
 
 /** Questions in a table are answered in it, unless the cell is the last one and no label such as "Address:". */

@@ -15,7 +15,7 @@ function italianBelow100(value: number): readonly string[] {
   return pairs([isElided ? ten.slice(0, -1) : ten], [''], spellings(italianSmall[one - 1]))
 }
 
-/** Languages in which nothing is labelled to measure by: their numbers, how their forms limit an answer, and what is not written in. */
+/** Languages in which nothing is labelled to measure by: their numbers, what a number of them counts, and what makes it a minimum. */
 export const OTHER_LANGUAGES: readonly LanguageData[] = [
   {
     code: 'it',
@@ -28,15 +28,8 @@ export const OTHER_LANGUAGES: readonly LanguageData[] = [
       isClosed: true,
     },
     forms: {
-      officeParts:
-        "(?:spazio )?riservato (?:all?[’']?(?:ufficio|ente|amministrazione)|alla fondazione)|(?:ad |per )?uso interno",
-      signatures: 'firma',
       wordUnits: 'parole|parola',
       characterUnits: 'caratteri|carattere|battute',
-      limitCues: 'massimo|massima|max|limite|circa|lunghezza|superare|superiore|rimanenti|numero|indicativamente',
-      limitFillers:
-        'di|del|della|la|il|in|non|più|fino|a|ad|tra|fra|e|o|con|senza|spazi|inclusi|compresi|esclusi|per|testo|risposta|obbligatorio|facoltativo',
-      rangeWords: 'a|e|o',
       leastWords: 'almeno|minimo(?: di)?',
     },
   },
@@ -57,55 +50,32 @@ export const OTHER_LANGUAGES: readonly LanguageData[] = [
       isClosed: true,
     },
     forms: {
-      officeParts:
-        '(?:alleen )?(?:voor |bestemd voor )(?:intern|kantoor)(?: ?gebruik)|in te vullen door (?:het|de) (?:fonds|stichting|kantoor)',
-      signatures: 'handtekening',
       wordUnits: 'woorden|woord|woord(?:en)?(?:limiet|aantal)',
       characterUnits: 'tekens?|teken(?:limiet|aantal)|karakters?',
-      limitCues: 'maximaal|maximum|max|hooguit|hoogstens|limiet|aantal|ongeveer|circa|resterende?',
-      limitFillers:
-        'niet|meer|dan|tot|van|de|het|in|is|tussen|en|of|inclusief|incl|exclusief|spaties|uw|antwoord|tekst|per|veld|verplicht|optioneel|ten|hoogste',
-      rangeWords: 'tot|en|of',
       leastWords: 'minimaal|minstens|ten minste|tenminste',
     },
   },
   {
     code: 'sv',
     forms: {
-      officeParts: '(?:endast )?för internt bruk',
-      signatures: 'underskrift',
       wordUnits: 'ord|ordgräns',
       characterUnits: 'tecken|teckengräns',
-      limitCues: 'högst|max|maximalt|maximum|gräns|antal|cirka|ca|ungefär|kvar|återstår',
-      limitFillers:
-        'inte|mer|än|mellan|och|till|upp|av|inklusive|inkl|exklusive|mellanslag|blanksteg|med|utan|per|svar|text|i',
-      rangeWords: 'till|och|eller',
       leastWords: 'minst',
     },
   },
   {
     code: 'da',
     forms: {
-      officeParts: '(?:kun )?til intern(?:t)? brug',
-      signatures: 'underskrift',
       wordUnits: 'ord',
       characterUnits: 'tegn|anslag',
-      limitCues: 'højst|maks|maksimalt|max|maksimum|grænse|antal|cirka|ca|omkring|tilbage',
-      limitFillers: 'ikke|mere|end|mellem|og|til|op|inkl|inklusive|ekskl|mellemrum|med|uden|per|pr|svar|tekst|i|af',
-      rangeWords: 'til|og|eller',
       leastWords: 'mindst|minimum',
     },
   },
   {
     code: 'no',
     forms: {
-      officeParts: '(?:kun )?(?:for|til) intern(?:t)? bruk',
-      signatures: 'underskrift',
       wordUnits: 'ord',
       characterUnits: 'tegn|anslag',
-      limitCues: 'høyst|maks|maksimalt|maksimum|inntil|grense|antall|cirka|omtrent|gjenstår',
-      limitFillers: 'ikke|mer|enn|mellom|og|til|opp|inkl|inkludert|mellomrom|med|uten|per|svar|tekst|i|av',
-      rangeWords: 'til|og|eller',
       leastWords: 'minst|minimum',
     },
   },
@@ -129,39 +99,24 @@ export const OTHER_LANGUAGES: readonly LanguageData[] = [
       hasBareThousand: true,
     },
     forms: {
-      officeParts: 'wypełnia (?:urząd|fundacja|instytucja)|do użytku (?:służbowego|wewnętrznego)',
-      signatures: 'podpis|podpisy|podpisu',
       wordUnits: 'słów|słowa|słowo',
       characterUnits: 'znaków|znaki|znaku',
-      limitCues: 'maksymalnie|maks|max|maksimum|limit|liczba|około|ok|pozostało|najwyżej|przekraczać',
-      limitFillers: 'do|nie|więcej|niż|od|i|lub|ze|z|bez|spacjami|spacji|spacje|na|tekst|odpowiedź|wraz',
-      rangeWords: 'do|i|lub',
       leastWords: String.raw`co najmniej|minimum|min\.|przynajmniej`,
     },
   },
   {
     code: 'fi',
     forms: {
-      officeParts: '(?:viranomainen|säätiö) täyttää|viranomaisen merkintöjä',
-      signatures: 'allekirjoitus',
       wordUnits: 'sanaa|sanan|sanoja|sana|sanamäärä',
       characterUnits: 'merkkiä|merkin|merkki|merkkimäärä|merkkiraja',
-      limitCues: 'enintään|korkeintaan|max|maksimi|maksimipituus|noin|jäljellä|raja',
-      limitFillers: 'välilyönteineen|välilyönnit|mukaan|lukien|ja|tai|pituus|vastaus|teksti|saa|olla|on|n',
-      rangeWords: 'ja|tai',
       leastWords: 'vähintään|ainakin',
     },
   },
   {
     code: 'hu',
     forms: {
-      officeParts: 'hivatali használatra|a hivatal tölti ki',
-      signatures: 'aláírás',
       wordUnits: 'szó|szóban|szavas',
       characterUnits: 'karakter|leütés',
-      limitCues: 'legfeljebb|maximum|max|maximális|kb|körülbelül',
-      limitFillers: 'és|vagy|szóközökkel|terjedelem',
-      rangeWords: 'és|vagy',
       leastWords: 'legalább|minimum',
     },
   },

@@ -16,24 +16,24 @@ export interface PrintedLength {
 const WORDS_PER: Readonly<Record<LengthUnit, number>> = { pages: 500, paragraphs: 100, lines: 12, sentences: 20 }
 
 const UNITS: Readonly<Record<LengthUnit, string>> = {
-  pages: String.raw`pages?|sides?(?: of a4)?|seiten?|páginas?|carillas?|pagin(?:a|e|a['’]s)|sid(?:a|or|er?)|stron(?:a|y|ę)?|sivua?|oldal|tudalen(?:nau)?`,
-  paragraphs: String.raw`paragraph(?:s|es?)?|absätzen?|absatz|párrafos?|parágrafos?|paragraf(?:o|i|au|y)?|alinea(?:['’]?s)?|stycken?|avsnitt|afsnit|akapit(?:y|ów)?|kappaletta|bekezdés`,
-  lines: String.raw`lines?|zeilen?|lignes?|líneas?|linhas?|rig(?:a|he)|regels?|rader?|linjer?|wiersz(?:e|y)?|riviä?|sor|llinell(?:au)?`,
-  sentences: String.raw`sentences?|sätzen?|satz|phrases?|frases?|oraciones|fras[ei]|zin(?:nen)?|meningar?|setninger|sætninger|zda(?:nia|ń)|lausetta|mondat|brawddegau?`,
+  pages: String.raw`pages?|sides?(?: of a4)?|seiten?|páginas?|carillas?|tudalen(?:nau)?`,
+  paragraphs: String.raw`paragraph(?:s|es?)?|absätzen?|absatz|párrafos?|parágrafos?|alinea(?:['’]?s)?|paragraffau?`,
+  lines: String.raw`lines?|zeilen?|lignes?|líneas?|linhas?|llinell(?:au)?`,
+  sentences: String.raw`sentences?|sätzen?|satz|phrases?|frases?|oraciones|brawddegau?`,
 }
 
-const HALVES = String.raw`half|halben?|halbe[rs]?|demi|media|meio|meia|mezza|mezzo|halve|halv|pół|puoli|fél|hanner`
+const HALVES = String.raw`half|halben?|halbe[rs]?|demi|media|meio|meia|hanner`
 const QUARTERS = String.raw`(?:a )?quarter|viertel|quart`
 const COUNTED: readonly (readonly [string, number])[] = [
   [String.raw`one and a half|anderthalb|eineinhalb|une? et demie?|un[ao]? y medi[ao]`, 1.5],
   [HALVES, 0.5],
   [QUARTERS, 0.25],
-  [String.raw`one|an?|single|eine[rnms]?|ein|une?|un[ao]?|um|uma|een|één|ett?|jed(?:en|na|ną)|yksi|egy`, 1],
-  [String.raw`two|zwei|deux|dos|due|dois|duas|twee|två|to|dwa|dwie|kaksi|két|dau|dwy`, 2],
-  [String.raw`three|drei|trois|tres|tre|três|drie|trzy|kolme|három|tri|tair`, 3],
-  [String.raw`four|vier|quatre|cuatro|quattro|quatro|fyra|fire|cztery|neljä|négy|pedwar`, 4],
-  [String.raw`five|fünf|cinq|cinco|cinque|vijf|fem|pięć|viisi|öt|pump`, 5],
-  [String.raw`six|sechs|seis|sei|zes|sex|seks|sześć|kuusi|hat|chwech`, 6],
+  [String.raw`one|an?|single|eine[rnms]?|ein|une?|un[ao]?|um|uma`, 1],
+  [String.raw`two|zwei|deux|dos|dois|duas|dau|dwy`, 2],
+  [String.raw`three|drei|trois|tres|três|tri|tair`, 3],
+  [String.raw`four|vier|quatre|cuatro|quatro|pedwar`, 4],
+  [String.raw`five|fünf|cinq|cinco|pump`, 5],
+  [String.raw`six|sechs|seis|chwech`, 6],
 ]
 const COUNTED_ALONE = COUNTED.map(([words, amount]) => [new RegExp(`^(?:${words})$`), amount] as const)
 const DIGITS = String.raw`\d{1,2}(?:[.,]\d)?\s?[½¼]?|[½¼]`
@@ -47,9 +47,9 @@ const UNIT = new RegExp(
   'g',
 )
 const AMOUNT_BEFORE = new RegExp(
-  String.raw`(?<![${LETTERS}0-9£$€.,/])(?:(?:${NUMBER})\s?${RANGE}\s?)?(?:(?:an?|eine[rn]?|une?|een|ett?|en|una?)[\s-])?(?<number>${NUMBER})[\s-]+(?:(?:an?|of an?|eine[rn]?) )?(?:din[ -]?)?(?:a4[\s-]+)?$`,
+  String.raw`(?<![${LETTERS}0-9£$€.,/])(?:(?:${NUMBER})\s?${RANGE}\s?)?(?:(?:an?|eine[rn]?|une?|una?)[\s-])?(?<number>${NUMBER})[\s-]+(?:(?:an?|of an?|eine[rn]?) )?(?:din[ -]?)?(?:a4[\s-]+)?$`,
 )
-const CUES = String.raw`${formWords('limitCues')}|up to|no more than|at most|within|not exceed|bis zu|jusqu['’]à|pas plus de|hasta|no más de|fino a|niet meer dan|mag|até`
+const CUES = String.raw`${formWords('limitCues')}|up to|no more than|at most|within|not exceed|bis zu|jusqu['’]à|pas plus de|hasta|no más de|até`
 const CUE_BEFORE = new RegExp(String.raw`^\W*$|[(\[][^()[\]]*$|(?<![${LETTERS}])(?:${CUES})(?![${LETTERS}])[^.?!]*$`)
 /** Behind it nothing more is said, or that it is the most; a sentence that ends on it asks for that much. */
 const CUE_AFTER = new RegExp(String.raw`^[\s-]*(?:${CUES}|or (?:less|fewer)|long)(?![${LETTERS}])`)

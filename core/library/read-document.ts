@@ -99,7 +99,7 @@ export class ReadDocument implements HandlerOf<'read-document'> {
       accountId: document.accountId,
       documentId: document.id,
       fileName: document.originalName,
-      scope: document.scope,
+      scopes: document.scopes,
       uploadedAt: document.uploadedAt,
       bytes: await this.files.read(document.fileKey),
     })
@@ -115,7 +115,7 @@ export class ReadDocument implements HandlerOf<'read-document'> {
       const document = await documents.find(of.accountId, of.id)
       if (!document || !isToBeRead(document, again) || document.fileKey !== of.fileKey) return null
       const { language } = documentIndex.indexed
-      await passages.put(documentIndex.indexed)
+      await passages.put({ ...documentIndex.indexed, scopes: document.scopes })
       const { opening, pageCount } = documentIndex
       await documents.save(
         completeReading(document, { description, language, pageCount, ...saidBy(document, opening) }),

@@ -9,7 +9,7 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AnswersUsing } from './answers-using.ts'
-import { documentNotFound, replaceFile, type Document } from '../documents/document.ts'
+import { documentNotFound, replaceFile, storedAlready, type Document } from '../documents/document.ts'
 import type { Documents } from '../documents/ports/documents.ts'
 import type { FileStore } from '../shared/ports/file-store.ts'
 import type { PassageIndex } from '../documents/ports/passage-index.ts'
@@ -37,7 +37,7 @@ type Input = Omit<UploadInput, 'scope'> & { readonly documentId: DocumentId }
 
 /**
  * Replaces the file of a document and queues its reading. Answers that use the document stay and get a warning. Throws
- * `conflict` where another document of the same scope has these bytes.
+ * `conflict` where another document of the account has these bytes.
  */
 export class ReplaceDocument {
   constructor(private readonly ports: ReplaceDocumentPorts) {}
@@ -85,6 +85,7 @@ export class ReplaceDocument {
       const before = await documents.find(actor.accountId, documentId)
       if (!before) throw documentNotFound()
       if (before.contentHash === file.contentHash) return { before, now: before }
+      if ((await documents.withContent(actor.accountId, file.contentHash)).length > 0) throw storedAlready()
       const bytes = Math.max(0, file.sizeBytes - before.sizeBytes)
       await quotas.assertQuota(holdings, actor.accountId, { tasks: 1, bytes })
       const now = await documents.save(replaceFile(before, file, clock.now()))

@@ -16,6 +16,9 @@ import {
   type DocumentScope,
 } from '../documents/document.ts'
 import type { Documents } from '../documents/ports/documents.ts'
+import { saveScopes } from './save-scopes.ts'
+import type { PassageIndex } from '../documents/ports/passage-index.ts'
+import { addScope, hasAnyScope } from '../documents/scope-key.ts'
 import type { FileStore, StoredFile } from '../shared/ports/file-store.ts'
 import type { StoredFormats } from '../documents/stored-formats.ts'
 
@@ -28,11 +31,11 @@ export interface UploadInput {
   readonly lastModified: string | null
 }
 
-type UploadStores = { documents: Documents; projects: Projects; jobs: Jobs; holdings: Holdings }
+type UploadStores = { documents: Documents; passages: PassageIndex; projects: Projects; jobs: Jobs; holdings: Holdings }
 
 /**
- * Stores a file and queues its reading. The same bytes in one account and scope are one document; if it could not be
- * read, it is read again. Throws `unsupported` for a type that can't be read, and `conflict` at a quota.
+ * Stores a file and queues its reading. The same bytes in one account are one document, which gets the scope as well; if
+ * it could not be read, it is read again. Throws `unsupported` for a type that can't be read, and `conflict` at a quota.
  */
 export class UploadDocument {
   constructor(
@@ -69,7 +72,7 @@ export class UploadDocument {
     return {
       id: this.ids.next<'document'>(),
       accountId: input.actor.accountId,
-      scope: input.scope,
+      scopes: [input.scope],
       originalName: input.fileName,
       mediaType,
       ...stored,
@@ -84,12 +87,14 @@ export class UploadDocument {
   }
 
   private record(document: Document): Promise<Document> {
-    return this.work.run(async ({ documents, jobs, holdings }) => {
-      const same = await documents.withContent(document.accountId, document.scope, document.contentHash)
-      if (same && same.status !== 'error') return same
-      const more = same ? {} : { documents: 1, bytes: document.sizeBytes }
+    return this.work.run(async ({ documents, passages, jobs, holdings }) => {
+      const same = await findSame(documents, document)
+      const labelled = same && document.scopes.reduce(addScope, same)
+      if (labelled && labelled.status !== 'error')
+        return labelled === same ? same : saveScopes({ documents, passages }, labelled)
+      const more = labelled ? {} : { documents: 1, bytes: document.sizeBytes }
       await this.quotas.assertQuota(holdings, document.accountId, { tasks: 1, ...more })
-      const saved = await documents.save(same ? startReading(same) : document)
+      const saved = await documents.save(labelled ? startReading(labelled) : document)
       await jobs.add(this.readingOf(saved))
       return saved
     })
@@ -99,4 +104,10 @@ export class UploadDocument {
     const { id: documentId, accountId, fileKey: s3Key } = document
     return newJob('read-document', { accountId, data: { documentId, s3Key } }, { ids: this.ids, clock: this.clock })
   }
+}
+
+/** The document with the same bytes: of several that older releases kept, the one with the scope, else the oldest. */
+async function findSame(documents: Documents, { accountId, contentHash, scopes }: Document): Promise<Document | null> {
+  const all = await documents.withContent(accountId, contentHash)
+  return all.find((document) => hasAnyScope(document, scopes)) ?? all[0] ?? null
 }

@@ -1,10 +1,9 @@
-import type { DocumentId, ReportId, ProjectId } from '../shared/ids.ts'
+import type { ReportId, ProjectId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { copyBrief } from '../brief/copy-brief.ts'
 import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
 import type { DocumentScope } from '../documents/document.ts'
-import type { Documents } from '../documents/ports/documents.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { DocumentView } from '../documents/ports/document-reader.ts'
 import { copyName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { CreateProject } from './create-project.ts'
@@ -14,14 +13,13 @@ import { projectNotFound, type Project } from '../projects/project.ts'
 import type { RemoveProject } from './remove-project.ts'
 
 /**
- * Copies a project with its brief, documents, applications and reports. The copied documents are read again. If one
+ * Copies a project with its brief, applications and reports. Its documents get the labels of the copy as well. If one
  * part can't be copied, nothing is.
  */
 export class DuplicateProject {
   constructor(
-    private readonly work: UnitOfWork<{ documents: Documents; projectBriefs: ProjectBriefs }>,
+    private readonly work: UnitOfWork<{ projectBriefs: ProjectBriefs }>,
     private readonly reader: ProjectReader,
-    private readonly files: FileStore,
     private readonly projects: Pick<CreateProject, 'execute'>,
     private readonly removal: Pick<RemoveProject, 'execute'>,
     private readonly parts: CopyingOfParts,
@@ -44,24 +42,21 @@ export class DuplicateProject {
   private async copyParts(actor: Actor, detail: ProjectDetail, projectId: ProjectId): Promise<void> {
     const { accountId } = actor
     await this.work.run((stores) => copyBrief(stores, { accountId, from: detail.id, to: projectId }))
-    for (const { id } of detail.grantsDocuments) await this.copyDocument(actor, id, { projectId, section: 'grants' })
-    for (const { id } of detail.reportsDocuments) await this.copyDocument(actor, id, { projectId, section: 'reports' })
+    await this.labelDocuments(actor, detail.grantsDocuments, { projectId, section: 'grants' })
+    await this.labelDocuments(actor, detail.reportsDocuments, { projectId, section: 'reports' })
     for (const { id } of oldestFirst(detail.grants))
       await this.parts.proposals.execute({ actor, proposalId: id, projectId })
     for (const { id } of oldestFirst(detail.reports))
       await this.parts.reports.execute({ actor, reportId: id as ReportId, projectId })
   }
 
-  private async copyDocument(
+  private async labelDocuments(
     actor: Actor,
-    id: DocumentId,
+    documents: readonly DocumentView[],
     place: Omit<Extract<DocumentScope, { kind: 'project' }>, 'kind'>,
   ): Promise<void> {
-    const document = await this.work.run(({ documents }) => documents.find(actor.accountId, id))
-    if (document === null || document.status === 'error') return
-    const { originalName: fileName, lastModified, fileKey } = document
-    const content = await this.files.open(fileKey)
-    await this.parts.documents.execute({ actor, scope: { kind: 'project', ...place }, fileName, content, lastModified })
+    const documentIds = documents.map(({ id }) => id)
+    await this.parts.labels.execute({ actor, documentIds, scope: { kind: 'project', ...place }, isSet: true })
   }
 }
 

@@ -38,5 +38,6 @@ function isPast({ state, origin }: RememberedAnswer): boolean {
 }
 
 function foundAnswer({ id, question, text, language, funderName }: RememberedAnswer, search: TextMatcher): FoundThing {
-  return { ...foundByName(id, search.marked(question, language), funderName), snippet: search.snippet(text, language) }
+  const found = foundByName(id, search.marked(question, language), funderName)
+  return { ...found, snippet: search.snippet(text, language), text }
 }

@@ -1,5 +1,5 @@
 import type { AccountId, DocumentId } from '../shared/ids.ts'
-import type { DocumentScope } from '../documents/document.ts'
+import { SHARED_LIBRARY } from '../documents/document.ts'
 import type { Passage } from '../documents/passage.ts'
 import type { DocumentName, DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
@@ -23,7 +23,6 @@ const DOCUMENTS_COMPARED = 200
 const WORDS_OF_A_QUESTION = 3
 /** Maximum number of documents found by meaning or some words only. */
 const MOST_NEAR = 3
-const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
 
 /** The parts of an account to search. */
 interface Searched {
@@ -71,7 +70,7 @@ export class DocumentSource implements SearchSource {
   }
 
   private async near(accountId: AccountId, search: TextMatcher, limit: number): Promise<FoundThing[]> {
-    const hits = await this.libraries.open(accountId, SHARED).search(search.query.text, limit * PASSAGES_EACH)
+    const hits = await this.libraries.open(accountId, SHARED_LIBRARY).search(search.query.text, limit * PASSAGES_EACH)
     const best = bestOfEach(hits.map(({ passage, fileName }) => ({ ...passage, fileName, language: null })))
     return best.slice(0, limit).map((passage) => ({
       ...foundDocument(passage.documentId, passage.fileName, passage, search),
@@ -142,7 +141,8 @@ function foundDocument(
 ): FoundThing {
   const thing = foundByName(id, search.marked(name, passage?.language ?? null), null)
   if (passage === undefined) return thing
-  return { ...thing, snippet: snippetOf(passage, search), page: passage.page, passage: passage.ordinal }
+  const { page, ordinal, text } = passage
+  return { ...thing, snippet: snippetOf(passage, search), page, passage: ordinal, text }
 }
 
 /** False for quoted or excluded words, which are meant literally. */

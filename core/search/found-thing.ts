@@ -1,7 +1,17 @@
+import type { FactState } from '../profile/profile-fact.ts'
 import type { MarkedText } from '../documents/marked-text.ts'
 
 /** In the order in which the kinds are shown. */
-export const SEARCH_KINDS = ['application', 'project', 'question', 'answer', 'document', 'report', 'funder'] as const
+export const SEARCH_KINDS = [
+  'application',
+  'project',
+  'question',
+  'fact',
+  'answer',
+  'document',
+  'report',
+  'funder',
+] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Something in the account that matches a search. */
@@ -18,11 +28,16 @@ export interface FoundThing {
   readonly page: number | null
   /** The matching passage of a document, from 0. */
   readonly passage: number | null
+  /** What copying or inserting it takes: an answer, a passage, a value; null where it is only opened. */
+  readonly text: string | null
+  /** The state of a fact of the profile. */
+  readonly factState: FactState | null
   /** True if it matches only some of the words or the meaning, because nothing has all the words. */
   readonly isNear: boolean
 }
 
 /** A result that matches by name only. */
 export function foundByName(id: string, title: MarkedText, within: string | null): FoundThing {
-  return { id, title, within, snippet: null, proposalId: null, page: null, passage: null, isNear: false }
+  const nowhere = { snippet: null, proposalId: null, page: null, passage: null, text: null, factState: null }
+  return { ...nowhere, id, title, within, isNear: false }
 }

@@ -1,5 +1,5 @@
 import type { AccountId } from '../shared/ids.ts'
-import type { FoundThing } from './found-thing.ts'
+import { foundByName, type FoundThing } from './found-thing.ts'
 import type { FoundQuestion, QuestionSearch } from './ports/question-search.ts'
 import type { SearchSource } from './ports/search-source.ts'
 import { bestFirst } from './search-rank.ts'
@@ -59,14 +59,7 @@ function fitOfQuestion({ text, answer }: FoundQuestion, search: TextMatcher): nu
 
 function foundQuestion(question: FoundQuestion, search: TextMatcher): FoundThing {
   const { id, text, answer, proposalId, proposalName } = question
-  return {
-    id,
-    title: search.marked(text),
-    within: proposalName,
-    snippet: answer === null || answer === '' ? null : search.snippet(answer),
-    proposalId,
-    page: null,
-    passage: null,
-    isNear: false,
-  }
+  const said = answer === '' ? null : answer
+  const snippet = said === null ? null : search.snippet(said)
+  return { ...foundByName(id, search.marked(text), proposalName), snippet, proposalId, text: said }
 }

@@ -1,5 +1,5 @@
 import type { JobResult } from '../jobs/job-handler.ts'
-import type { DocumentScope } from '../documents/document.ts'
+import { SHARED_LIBRARY } from '../documents/document.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
@@ -15,8 +15,6 @@ import type { Accounts } from '../identity/ports/accounts.ts'
 import type { FactsDraft, FactsWriter } from './ports/facts-writer.ts'
 
 type Name = 'generate-facts-file'
-
-const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
 
 /**
  * Rewrites the account's facts file from its shared library. Keeps the old file if it fails, or if a person has changed
@@ -38,12 +36,12 @@ export class GenerateFactsFile implements WriterSteps<Name, Account, FactsDraft>
   }
 
   awaitDocuments({ id }: Account): Promise<void> {
-    return waitForDocuments(this.documents, id, SHARED)
+    return waitForDocuments(this.documents, id, SHARED_LIBRARY)
   }
 
   async write({ id, settings }: Account, { context }: WriterRun): Promise<FactsDraft> {
     const profile = await profilesIn(this.work).read(id, this.sources.clock.now())
-    return this.writer.write({ settings, profile }, this.libraries.open(id, SHARED), context)
+    return this.writer.write({ settings, profile }, this.libraries.open(id, SHARED_LIBRARY), context)
   }
 
   endsWith(): boolean {

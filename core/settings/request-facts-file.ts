@@ -1,4 +1,5 @@
 import type { AccountId } from '../shared/ids.ts'
+import { SHARED_LIBRARY } from '../documents/document.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import { recordAction } from '../audit/record-action.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
@@ -37,7 +38,7 @@ export class RequestFactsFile {
    */
   async execute({ actor, accountId, confirmed = false }: FactsFileToRequest): Promise<void> {
     assertAdmin(actor)
-    const shared = await this.documents.shared(accountId)
+    const shared = await this.documents.ofScopes(accountId, SHARED_LIBRARY)
     await this.work.run(async ({ accounts, jobs, auditLog }) => {
       const account = await findAccount(accounts, actor, accountId)
       if (shared.length === 0) throw noDocuments()

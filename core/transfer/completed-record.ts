@@ -11,7 +11,7 @@ const COMPLETION: Completion = {
   account: (account) => ({ ...ACCOUNT_DEFAULTS, ...account }),
   users: (user) => ({ invitedBy: null, inviteUndeliveredAt: null, ...user }),
   projects: (project) => ({ overviewState: null, ...project }),
-  documents: (document) => ({ ...DOCUMENT_DEFAULTS, ...document }),
+  documents: ({ scope = { kind: 'shared' }, ...document }) => ({ ...DOCUMENT_DEFAULTS, scopes: [scope], ...document }),
   proposals: (proposal) => ({ ...PROPOSAL_DEFAULTS, stageSince: proposal.createdAt, ...proposal }),
   questions: (question) => ({ ...QUESTION_DEFAULTS, ...question }),
   questionComments: (comment) => ({ editedAt: null, ...comment }),

@@ -3,7 +3,7 @@ import type { Account, ACCOUNT_DEFAULTS } from '../identity/account.ts'
 import type { User } from '../identity/user.ts'
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import type { ProjectBrief } from '../brief/project-brief.ts'
-import type { Document, DOCUMENT_DEFAULTS } from '../documents/document.ts'
+import type { Document, DOCUMENT_DEFAULTS, DocumentScope } from '../documents/document.ts'
 import type { IndexedDocument } from '../documents/ports/passage-index.ts'
 import type { Funder } from '../funders/funder.ts'
 import type { StoredFact } from '../profile/profile-fact.ts'
@@ -22,7 +22,7 @@ import type { FeatureSpending } from '../spending/ports/spendings.ts'
 import type { TextVersion } from '../texts/text-version.ts'
 
 /** The text of a document. Term weights are computed again after an import. */
-export type DocumentText = Omit<IndexedDocument, 'lengths' | 'postings'>
+export type DocumentText = Omit<IndexedDocument, 'scopes' | 'lengths' | 'postings'>
 
 export interface MonthlySpending {
   readonly accountId: AccountId
@@ -34,8 +34,10 @@ export interface MonthlySpending {
 /** Older exports, and those by owners, lack the verification of addresses; older ones also lack inviters. */
 export type UserRecord = Lacking<User, 'emailVerifiedAt' | 'invitedBy' | 'inviteUndeliveredAt'>
 
-/** Older exports lack kinds, years and replacements. */
-export type DocumentRecord = Lacking<Document, keyof typeof DOCUMENT_DEFAULTS>
+/** Older exports lack kinds, years and replacements, and have one scope. */
+export type DocumentRecord = Lacking<Document, keyof typeof DOCUMENT_DEFAULTS | 'scopes'> & {
+  readonly scope?: DocumentScope
+}
 
 /** Older exports lack stages, deadlines and plans. */
 export type ProposalRecord = Lacking<Proposal, keyof typeof PROPOSAL_DEFAULTS | 'stageSince'>

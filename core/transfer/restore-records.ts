@@ -140,7 +140,9 @@ export class RecordRestorer {
 
   private async writeText(text: DocumentText): Promise<void> {
     const weights = await this.texts.termWeights.computeTermWeights(text)
-    await this.stores.passages.put({ ...text, ...weights })
+    const document = await this.stores.documents.find(this.accountId, text.documentId)
+    if (document === null) throw damaged({ of: 'text', account: this.accountId })
+    await this.stores.passages.put({ ...text, ...weights, scopes: document.scopes })
   }
 
   private async writeProposal(proposal: RecordOf['proposals']): Promise<void> {

@@ -1,3 +1,4 @@
+import { SHARED_LIBRARY } from '../../core/documents/document.ts'
 import { writtenGapPhrases } from '../../adapters/extractive/gaps/written-gap-phrases.ts'
 import { sentenceForAdmins as sentenceOf } from '../../adapters/http-contract/texts/en/reasons.ts'
 import { fork } from 'node:child_process'
@@ -119,7 +120,7 @@ async function fillLibrary(
       page: page + 1,
     }))
     const document = { accountId, documentId: anId<'document'>(), fileName: `${nth}.pdf`, blocks }
-    const uploaded = { ...document, scope: { kind: 'shared' as const }, uploadedAt: new Date().toISOString() }
+    const uploaded = { ...document, scopes: SHARED_LIBRARY, uploadedAt: new Date().toISOString() }
     await passages.put(indexDocument(uploaded, analyser))
   }
 }

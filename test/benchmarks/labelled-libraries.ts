@@ -1,3 +1,4 @@
+import { SHARED_LIBRARY } from '../../core/documents/document.ts'
 import type { DocumentId } from '../../core/shared/ids.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -44,7 +45,7 @@ export interface IndexedLibrary {
 
 const ITS_ACCOUNT = {
   accountId: SOME_ACCOUNT,
-  scope: { kind: 'shared' },
+  scopes: SHARED_LIBRARY,
   uploadedAt: '2026-01-01T00:00:00.000Z',
 } as const
 export const analyser = new StemmedTermAnalyser()

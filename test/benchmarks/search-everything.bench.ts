@@ -1,3 +1,4 @@
+import { SHARED_LIBRARY } from '../../core/documents/document.ts'
 import type { AccountId, UserId, DocumentId } from '../../core/shared/ids.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -107,7 +108,7 @@ async function seedLibrary({ unitOfWork }: Persistence, run: Run): Promise<Searc
   for (const library of labelledLibraryNames())
     for await (const { fileName, blocks } of documentsOf(library)) {
       const documentId = ids.next<'document'>()
-      const of = { accountId, documentId, fileName, scope: { kind: 'shared' }, uploadedAt: TEST_START } as const
+      const of = { accountId, documentId, fileName, scopes: SHARED_LIBRARY, uploadedAt: TEST_START } as const
       const indexed = indexDocument({ ...of, blocks }, analyser)
       await unitOfWork.run(({ passages }) => passages.put(indexed))
       originals.push({ documentId, fileName })

@@ -1,3 +1,4 @@
+import { SHARED_LIBRARY } from '../../core/documents/document.ts'
 import type { AccountId, DocumentId } from '../../core/shared/ids.ts'
 import { RandomIdSource } from '../../adapters/system/random-id-source.ts'
 import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
@@ -40,7 +41,7 @@ function documentOf(accountId: AccountId, text: SeededText) {
   }))
   const documentId = ids.next<'document'>()
   const uploadedAt = '2026-01-01T00:00:00.000Z'
-  return { accountId, documentId, fileName: 'a.pdf', scope: { kind: 'shared' }, uploadedAt, blocks } as const
+  return { accountId, documentId, fileName: 'a.pdf', scopes: SHARED_LIBRARY, uploadedAt, blocks } as const
 }
 
 /** The account of a copy: ids begin with the time, so the first digits are the same for all that are not copies. */

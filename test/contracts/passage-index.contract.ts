@@ -132,7 +132,7 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
     expect(statistics).to.deep.equal({
       documentId: document.documentId,
       fileName: document.fileName,
-      scope: document.scope,
+      scopes: document.scopes,
       language: document.language,
       datedAt: document.datedAt,
       lengths: [3.25, 0.5, 0],
@@ -306,13 +306,32 @@ function describeBorders(index: () => PassageIndex, reader: () => PassageReader)
     const grants: DocumentScope = { kind: 'project', projectId: project, section: 'grants' }
     const reports: DocumentScope = { kind: 'project', projectId: project, section: 'reports' }
     const elsewhere: DocumentScope = { kind: 'project', projectId: anId<'project'>(), section: 'grants' }
-    for (const scope of [SHARED, grants, reports, elsewhere]) await index().put(anIndexedDocument({ scope }))
+    for (const scope of [SHARED, grants, reports, elsewhere]) await index().put(anIndexedDocument({ scopes: [scope] }))
 
     const scopesOf = async (scopes: readonly DocumentScope[]) =>
-      (await reader().statistics(SOME_ACCOUNT, scopes)).map(({ scope }) => scope)
+      (await reader().statistics(SOME_ACCOUNT, scopes)).flatMap((one) => one.scopes)
     expect(await scopesOf([SHARED])).to.deep.equal([SHARED])
     expect(await scopesOf([SHARED, grants])).to.have.deep.members([SHARED, grants])
     expect(await scopesOf([reports])).to.deep.equal([reports])
+  })
+
+  it('finds a document by each of its scopes, as they change, once', async () => {
+    const grants: DocumentScope = { kind: 'project', projectId: anId(), section: 'grants' }
+    const reports: DocumentScope = { ...grants, section: 'reports' }
+    const document = anIndexedDocument({ scopes: [SHARED, grants] })
+    await index().put(document)
+    const { accountId, documentId } = document
+    const found = async (scopes: readonly DocumentScope[]) =>
+      (await reader().statistics(accountId, scopes)).filter((one) => one.documentId === documentId).length
+
+    expect([await found([SHARED]), await found([grants]), await found([reports])]).to.deep.equal([1, 1, 0])
+    expect(await found([grants, SHARED])).to.equal(1)
+
+    await index().changeScopes(accountId, documentId, [reports])
+
+    expect([await found([SHARED]), await found([grants]), await found([reports])]).to.deep.equal([0, 0, 1])
+    await index().changeScopes(OTHER_ACCOUNT, documentId, [SHARED])
+    expect(await found([SHARED])).to.equal(0)
   })
 }
 

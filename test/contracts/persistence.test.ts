@@ -137,6 +137,8 @@ function passagesContract(backend: Backend): void {
     putVectors: (part) => store.run(({ passages }) => passages.putVectors(part)),
     rename: (accountId, documentId, fileName) =>
       store.run(({ passages }) => passages.rename(accountId, documentId, fileName)),
+    changeScopes: (accountId, documentId, scopes) =>
+      store.run(({ passages }) => passages.changeScopes(accountId, documentId, scopes)),
     remove: (accountId, documentId) => store.run(({ passages }) => passages.remove(accountId, documentId)),
     removeAccount: (accountId) => store.run(({ passages }) => passages.removeAccount(accountId)),
   }

@@ -92,7 +92,7 @@ export function projectReaderContract(backend: Backend): void {
     const oldGrant = aProposal({ ...mine, createdAt: '2026-01-01T00:00:00.000Z', isArchived: true })
     const newGrant = aProposal({ ...mine, createdAt: '2026-02-01T00:00:00.000Z' })
     const inSection = (section: 'grants' | 'reports', uploadedAt: string) =>
-      aDocument({ accountId: account.id, scope: { kind: 'project', projectId: project.id, section }, uploadedAt })
+      aDocument({ accountId: account.id, scopes: [{ kind: 'project', projectId: project.id, section }], uploadedAt })
     const [first, second, report] = [
       inSection('grants', '2026-01-01T00:00:00.000Z'),
       inSection('grants', '2026-02-01T00:00:00.000Z'),

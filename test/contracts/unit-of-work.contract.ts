@@ -136,7 +136,7 @@ export function unitOfWorkContract(backend: Backend): void {
 
     const before = [
       ...(await projectReader.list(accountId)),
-      ...(await documentReader.shared(accountId)),
+      ...(await documentReader.ofScopes(accountId, 'all')),
       ...(await passageReader.postings(accountId, ['club'])),
       ...[await proposalReader.detail(accountId, proposal.id)].filter((detail) => detail !== null),
     ]
@@ -145,7 +145,7 @@ export function unitOfWorkContract(backend: Backend): void {
 
     expect(before).to.deep.equal([])
     expect(await projectReader.list(accountId)).to.have.length(1)
-    expect(await documentReader.shared(accountId)).to.have.length(1)
+    expect(await documentReader.ofScopes(accountId, 'all')).to.have.length(1)
     expect(await passageReader.postings(accountId, ['club'])).to.have.length(1)
     expect(await proposalReader.detail(accountId, proposal.id)).not.to.equal(null)
   })

@@ -27,6 +27,9 @@ async function uploaded(_world: World, _caller: HttpClient, owner: HttpClient): 
 
 export const adminCalls = {
   'POST /admin/accounts/:accountId/remove': { endsSessions: true },
+  'POST /admin/users/:userId/verificationLink': {
+    leadsTo: async (world) => `/admin/users/${(await world.registered()).user.id}/verificationLink`,
+  },
   'POST /admin/proposals/reloadAllAnswers': {
     sends: () => ({ json: { proposalId: NOTHING } }),
     prepares: asked,

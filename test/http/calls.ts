@@ -97,9 +97,23 @@ const projectCalls = {
   'POST /projects/:id/update': { sends: () => ({ json: { name: 'Harbour youth club' } }), wrong: wrongName },
 } satisfies Partial<Examples>
 
+const label = { documentIds: ['f'.repeat(24)], label: 'shared', isSet: true }
+
+async function uploadedBy(caller: HttpClient): Promise<string> {
+  return (await caller.upload('/documentLibrary/uploadSharedDocument', anotherFile(), documentResponse)).document.id
+}
+
 const documentCalls = {
   'POST /documentLibrary/uploadSharedDocument': { sends: () => ({ form: someFile() }), wrong: wrongUpload },
   'POST /documentLibrary/:id/update': { sends: () => ({ json: { name: 'Harbour report' } }), wrong: wrongName },
+  'POST /documentLibrary/label': {
+    sends: () => ({ json: label }),
+    prepares: async (_world, caller) => ({ json: { ...label, documentIds: [await uploadedBy(caller)] } }),
+    wrong: {
+      sends: () => ({ json: { documentIds: ['x'], label: 'everything', isSet: 'yes' } }),
+      fields: ['documentIds.0', 'label', 'isSet'],
+    },
+  },
   'POST /documentLibrary/:id/replace': { sends: () => ({ form: anotherFile() }), wrong: wrongUpload },
   'POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection': {
     sends: () => ({ form: someFile() }),

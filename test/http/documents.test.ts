@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import {
   documentResponse,
+  labelDocumentsResponse,
   documentTextResponse,
   sharedDocumentsResponse,
 } from '../../adapters/http-contract/documents.ts'
@@ -109,6 +110,32 @@ describe('documents over HTTP', () => {
     expect(library).to.deep.include({ documents: [], projectsLibraryIsEmpty: false })
     const path = `/documentLibrary/uploadProjectDocument/${id}/letters`
     expect((await client.refused('POST', path, { form: form() })).status).to.equal(404)
+  })
+
+  it('labels a document for a project, which lists it as its own, and lists the library by label', async () => {
+    const { document } = await upload('report.txt')
+    const { id } = await client.post('/projects/create', { name: 'Youth club' }, createdResponse)
+    const label = `${id}/reports`
+    const tick = { documentIds: [document.id], label, isSet: true }
+
+    const { documents } = await client.post('/documentLibrary/label', tick, labelDocumentsResponse)
+
+    expect(documents.map(({ scope, labels }) => [scope, labels])).to.deep.equal([['shared', ['shared', label]]])
+    const { project } = await client.get(`/projects/${id}`, projectResponse)
+    expect(project.reportsDocuments.map((one) => [one.id, one.scope])).to.deep.equal([[document.id, 'reports']])
+    const listed = async (query: string) => {
+      const library = await client.get(`/documentLibrary/sharedDocuments${query}`, sharedDocumentsResponse)
+      return [library.documents.map((one) => one.id), library.labels]
+    }
+    const both = ['shared', label]
+    expect(await listed('?label=all')).to.deep.equal([[document.id], both])
+    expect(await listed(`?label=${label}`)).to.deep.equal([[document.id], both])
+    expect(await listed(`?label=${id}/grants`)).to.deep.equal([[], both])
+    expect((await client.refused('GET', '/documentLibrary/sharedDocuments?label=mine')).status).to.equal(422)
+    const last = { json: { ...tick, label: 'shared', isSet: false } }
+    await client.post('/documentLibrary/label', { ...tick, isSet: false }, labelDocumentsResponse)
+    const refused = await client.refused('POST', '/documentLibrary/label', last)
+    expect([refused.status, refused.failure.code]).to.deep.equal([409, 'documents.last-label'])
   })
 
   it('makes one document of the same bytes', async () => {

@@ -126,7 +126,7 @@ export function aDocument(overrides: Partial<Document> = {}): Document {
   return {
     id,
     accountId: SOME_ACCOUNT,
-    scope: { kind: 'shared' },
+    scopes: [{ kind: 'shared' }],
     originalName: 'Annual report 2025.pdf',
     mediaType: 'application/pdf',
     sizeBytes: 12_345,
@@ -180,7 +180,7 @@ export function anIndexedDocument(
   return {
     accountId: SOME_ACCOUNT,
     fileName: 'Annual report 2025.pdf',
-    scope: { kind: 'shared' },
+    scopes: [{ kind: 'shared' }],
     language: 'en',
     datedAt: TEST_START,
     lengths: tally.lengths,

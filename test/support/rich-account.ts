@@ -45,7 +45,11 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
   await run(async (stores) => {
     await plantPeople(stores, accountId, word)
     await stores.documents.save(document)
-    await stores.documents.save({ ...build.aDocument({ accountId }), scope: { kind: 'shared' }, status: 'processing' })
+    await stores.documents.save({
+      ...build.aDocument({ accountId }),
+      scopes: [{ kind: 'shared' }],
+      status: 'processing',
+    })
     await stores.passages.put(indexedFrom(accountId, document, word))
     const encoded = { accountId, documentId: document.id, encoder: `${word} 2`, count: 2 }
     await stores.passages.putVectors(encodedPassages(encoded))
@@ -213,13 +217,14 @@ function documentFields(word: string) {
     replacedAt: AT,
     processingError: reason(word),
     description: word,
-    scope,
+    // Two, as people tick a document for another use.
+    scopes: [scope, { ...scope, section: 'reports' }] as const,
   }
 }
 
 function indexedFrom(accountId: AccountId, document: ReturnType<typeof build.aDocument>, word: string) {
-  const { id: documentId, originalName: fileName, scope } = document
-  const indexed = build.anIndexedDocument({ accountId, documentId, fileName, scope, texts: [word, `more on ${word}`] })
+  const { id: documentId, originalName: fileName, scopes } = document
+  const indexed = build.anIndexedDocument({ accountId, documentId, fileName, scopes, texts: [word, `more on ${word}`] })
   return { ...indexed, passages: indexed.passages.map((passage) => ({ ...passage, question: word })) }
 }
 

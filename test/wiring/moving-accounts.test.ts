@@ -101,7 +101,7 @@ describe('Moving accounts between databases and file stores', () => {
     const sources = await Promise.all(
       questions.map(({ id }) => useCases.viewSources.execute({ ...asked, questionId: id })),
     )
-    const { documents } = await useCases.listSharedDocuments.execute({ actor })
+    const { documents } = await useCases.listDocuments.execute({ actor })
     const [document] = documents
     if (!document) throw new Error('The library is empty.')
     const wanted = { actor, documentId: document.id, wanted: { from: 1, to: 1 } }
@@ -121,7 +121,7 @@ describe('Moving accounts between databases and file stores', () => {
     const { content } = await useCases.downloadOwnData.execute({ actor, password: LOGIN.password })
     const file = join(folder, 'own.zip')
     await pipeline(content, createWriteStream(file))
-    const { documents } = await useCases.listSharedDocuments.execute({ actor })
+    const { documents } = await useCases.listDocuments.execute({ actor })
     const path = `accounts/${actor.accountId}/files/${documents[0]?.id} Annual report 2025.md`
     return readingZip(file, async (archive) => (await buffer(archive.bytes(path))).toString())
   }

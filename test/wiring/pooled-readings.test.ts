@@ -15,7 +15,7 @@ const document = (fileName: string, text: string | Uint8Array) => ({
   accountId: SOME_ACCOUNT,
   documentId: anId<'document'>(),
   fileName,
-  scope: { kind: 'shared' } as const,
+  scopes: [{ kind: 'shared' }] as const,
   uploadedAt: TEST_START,
   bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
 })

@@ -6,13 +6,13 @@ export const POSTCODE = String.raw`(?:\b[A-Z]{1,2}\p{N}[A-Z\p{N}]?,? ?\p{N}[A-Z]
 export const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 export const SITE =
   /(?<![@\p{L}\p{N}.-])(?:https?:\/\/|www\.)[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[\p{L}\p{N}_./#-]*[\p{L}\p{N}/])?|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]{3,}\.(?:org\.uk|co\.uk|org|com|net|eu|de|fr|wales|cymru|scot|info|example)\b(?!@)/iu
-/** Pages of others where organisations have theirs, too. */
+/** Sites of third parties, where organisations also have pages. */
 const PLATFORM =
   /doi\.org|zenodo|github|gitlab|twitter|facebook|linkedin|youtube|instagram|meetup|wikipedia|creativecommons|gov\b|google|amazonaws|medium\.com|arxiv|eventbrite/iu
 export const TELEPHONE =
   /(?<![\p{L}\p{N}-])(?:\+\p{N}{2}[\s()]*)?\(?0\p{N}[\p{N}() ./-]{6,16}\p{N}|\+\p{N}[\p{N}() .-]{7,18}\p{N}/u
 
-/** Our address: behind its label, or in a sentence that is about us; an address in brackets is somebody else's. */
+/** Finds our address after its label or in a sentence about us; an address in brackets belongs to somebody else. */
 export function findAddress(_: WantedAnswer, page: Page): Found | null {
   const labels = shownOf(page, 'address')
   for (const label of labels)
@@ -62,7 +62,7 @@ function beforePostcode(text: string): string | null {
 const MOST_LINES = 7
 const LONGEST_LINE_WORDS = 6
 
-/** Short lines right above one that is a postcode. */
+/** Short lines directly above a postcode. */
 function blockIn({ units }: Page): Found | null {
   const last = units.findIndex(({ text }) => new RegExp(String.raw`^${POSTCODE}$`, 'u').test(text))
   if (last < 0) return null
@@ -90,7 +90,7 @@ export function isOthers({ text }: Unit, page: Page): boolean {
   return /\b(?:gave|gives|paid|pays|zahlte|talu|grant|zuschuss|versé)\b/iu.test(text) && has(before, organisations)
 }
 
-/** Boxes of organisations rather than of people. */
+/** Mailboxes of organisations, not of people. */
 const SHARED_BOX =
   /(?<![\p{L}\p{N}._%+-])(?:info|office|hello|contact|admin|enquir|inquir|general|mail|post|kontakt|buero|büro|verein|bonjour|accueil|swyddfa)[\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/iu
 

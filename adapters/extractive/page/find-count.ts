@@ -8,15 +8,15 @@ import { anyShown, matchesOf } from './word-patterns.ts'
 import { trusteeNames } from './find-list.ts'
 import { LANGUAGES } from '../../../core/languages/languages.ts'
 
-/** Small numbers in words, as alternatives of a pattern. */
+/** Small numbers in words, as regex alternatives. */
 const WORD_NUMBERS = LANGUAGES.flatMap(({ commonQuestions }) => commonQuestions?.numbers.split(' ') ?? []).join('|')
 
 const DIGITS = String.raw`\p{N}{1,3}(?:[.,\s\u{a0}]\p{N}{3})+(?!\p{N})|\p{N}+(?:[.,]\p{N})?`
 const NUMBER = String.raw`(?<![\p{L}\p{N}£$€.,/-])(?!${YEAR_PATTERN}\b)(?<number>${DIGITS}|${WORD_NUMBERS})(?!\p{N}|\s?%|[.,]\p{N})`
-/** Words between a number and what is counted. */
+/** Words between a number and its noun. */
 const BETWEEN = String.raw`(?:[\s,]+(?!and |or |und |et |the |of |to )[\p{L}-]+){0,2}?[\s-]+(?:o |d['’]|de )?`
 const FULL_TIME = /\bfte\b|full[ -]time equivalent|vollzeit\p{L}*|\betp\b|cyfwerth/iu
-/** Before the number of those who live in a place, whom nobody reached. */
+/** Precedes the population of a place, which is not people reached. */
 const LIVE_THERE =
   /(?<!\p{L})(?:town|city|village|parish|island|district|borough|county|region|area|valley|neighbourhood|estate|country|population|stadt|gemeinde|dorf|ville|commune|tref|dinas|pentref|poblogaeth|bevölkerung)\s+(?:of|to|with|has|is|mit|von|de|o|â)\s+(?:(?:about|around|some|nearly|over|rund|environ|tua)\s+)?$/iu
 const SHORTEST_STEM = 4
@@ -31,7 +31,7 @@ export interface Counted {
   readonly fit: number
 }
 
-/** How many of what is asked for there are: the number with its noun, of the asked year or else of the last. */
+/** Finds a count with its noun, for the requested year or otherwise the latest. */
 export function findCount(wanted: WantedAnswer, page: Page): Found | null {
   if (FULL_TIME.test(wanted.question)) return fullTime(page)
   const nouns = nounsOf(wanted, page)
@@ -51,7 +51,7 @@ export function findCount(wanted: WantedAnswer, page: Page): Found | null {
     : { value: String(names.length), sentence: `${names.length}: ${names.join(', ')}`, units: named }
 }
 
-/** Counts of people who are no staff and do not merely live somewhere; those in sentences about us, if there are any. */
+/** People reached, excluding staff and residents of a place; from sentences about us, if there are any. */
 function reachedByUs(counted: readonly Counted[], { language }: WantedAnswer): readonly Counted[] {
   const before = ({ unit, said }: Counted) => unit.text.slice(0, Math.max(0, unit.text.indexOf(said)))
   const people = counted.filter((one) => {
@@ -62,7 +62,7 @@ function reachedByUs(counted: readonly Counted[], { language }: WantedAnswer): r
   return ofUs.length > 0 ? ofUs : people
 }
 
-/** How many there are of each year, by the surest word for them. */
+/** Counts for each year, found by the most reliable noun. */
 export function countsStated(wanted: WantedAnswer, page: Page): readonly Counted[] {
   for (const noun of nounsOf(wanted, page)) {
     const counted = page.units.flatMap((unit) => countsIn(unit, noun, []).filter(isOfNothingElse))
@@ -79,18 +79,18 @@ export function countsStated(wanted: WantedAnswer, page: Page): readonly Counted
   return []
 }
 
-/** "Staff costs" count no staff. */
+/** "Staff costs" does not count staff. */
 function isOfNothingElse({ unit, fit }: Counted): boolean {
   return unit.kind !== 'row' || fit === WHOLE_LABEL
 }
 
-/** In its sentence, unless that has other numbers. */
+/** Quotes the sentence, unless it has other numbers. */
 function saidOnce({ unit, said }: Counted): Found {
   const numbers = [...unit.text.matchAll(new RegExp(NUMBER, 'giu'))].length
   return unit.kind === 'row' || numbers !== 1 ? foundAmong(unit, said) : foundIn(unit, said)
 }
 
-/** A project reaches all of those that its parts reach. */
+/** The largest count, because a project reaches everybody whom its parts reach. */
 function most(counted: readonly Counted[]): Counted | null {
   const size = ({ value }: Counted) => Number(value.replace(/\D/gu, ''))
   return counted.reduce<Counted | null>((best, one) => (best === null || size(one) > size(best) ? one : best), null)
@@ -105,7 +105,7 @@ function best(counted: readonly Counted[], { years }: WantedAnswer): Counted | n
   return first.find(({ year }) => (year ?? 0) === latest) ?? null
 }
 
-/** What the question counts, the surest first: its own noun, then the words of the table. */
+/** Nouns for the question's count, most reliable first: its own noun, then the table's words. */
 function nounsOf(wanted: WantedAnswer, page: Page): RegExp[] {
   const { meaning } = wanted
   const own = stemsOf(wanted)
@@ -116,7 +116,7 @@ function nounsOf(wanted: WantedAnswer, page: Page): RegExp[] {
   return meaning === 'peopleReached' ? [...own, ...shown] : [...shown, ...own]
 }
 
-/** The words behind "how many". */
+/** The words after "how many". */
 function stemsOf({ question, language }: WantedAnswer): string[] {
   const plain = plainQuestion(question)
   const asked = anyShown(language.howMany)!
@@ -150,7 +150,7 @@ interface AroundNoun {
 
 const patterns = new WeakMap<RegExp, AroundNoun>()
 
-/** A number before a noun, and one behind its colon. */
+/** A number before a noun, or after its colon. */
 function aroundNoun(noun: RegExp): AroundNoun {
   const known = patterns.get(noun) ?? {
     before: new RegExp(String.raw`${NUMBER}${BETWEEN}(?<noun>${noun.source})`, 'giu'),

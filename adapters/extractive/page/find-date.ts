@@ -5,7 +5,7 @@ import { commonPatterns, foundAmong, foundIn, has, isPlan, quoted, shownOf, type
 import type { Unit } from './page-units.ts'
 import { anyShown } from './word-patterns.ts'
 
-/** Of the oldest organisations. */
+/** Founding year of the oldest organisations. */
 const EARLIEST = 1700
 const NEAR = 42
 
@@ -41,7 +41,7 @@ function findFounded(page: Page): Found | null {
   return null
 }
 
-/** "Since 2021 the wheel makes our electricity": what lasts since then is the organisation only where it is the subject. */
+/** "Since 2021 the wheel makes our electricity": the year is the organisation's only if it is the subject. */
 function isOfSomething(text: string, verb: RegExp): boolean {
   const isLasting = [...text.matchAll(verb)].some(([said]) => /^(?:since|seit|depuis|ers)$/iu.test(said))
   return isLasting && !/(?<!\p{L})(?:we|wir|uns|nous|ni)(?!\p{L})/iu.test(text)
@@ -60,12 +60,12 @@ function besideVerb(text: string, verb: RegExp): string | null {
   return null
 }
 
-/** With years as old as the oldest organisations. */
+/** Includes years as early as the oldest organisations'. */
 function datesOf(text: string): WrittenDate[] {
   return datesIn(text, { earliest: EARLIEST })
 }
 
-/** Whether the sentence is about whoever wrote it: "we", "it", or the first words of the page. */
+/** Whether the sentence is about its author: "we", "it", or the first words of the page. */
 function isOurs(unit: Unit, page: Page): boolean {
   const { us } = commonPatterns(page)
   return (
@@ -88,7 +88,7 @@ function findYearEnd(page: Page): Found | null {
   return null
 }
 
-/** In its sentence, or by itself out of a caption. */
+/** Quotes the sentence, or only the date for a caption. */
 function dayIn(unit: Unit, day: string, said: string): Found {
   return /[.!?]$/u.test(unit.text) || unit.label !== ''
     ? foundIn(unit, day, `${said.trim()}: ${day}`)
@@ -108,7 +108,7 @@ function findPolicyDate({ question }: WantedAnswer, page: Page): Found | null {
 const NO_TOPIC =
   /^(?:policy|policies|polic|review|approv|updat|adopt|last|when|have|your|date|does|what|which|polisi|pryd|most|recent)/u
 
-/** What a policy is on, by the words of the question. */
+/** Topic of a policy, from the words of the question. */
 export function topicOf(question: string): RegExp | null {
   const stems = plainQuestion(question)
     .split(' ')
@@ -122,7 +122,7 @@ interface Planned {
   readonly dates: readonly string[]
 }
 
-/** When the project begins and ends: only what is planned counts. */
+/** Finds when the project starts and ends; only plans count. */
 function findPlanned({ meaning }: WantedAnswer, page: Page): Found | null {
   const planned = page.units
     .filter((unit) => isPlan(unit, page) && unit.kind !== 'heading')
@@ -139,7 +139,7 @@ function findPlanned({ meaning }: WantedAnswer, page: Page): Found | null {
   return foundIn(unit, range, unit.text)
 }
 
-/** The months of a unit, each with its year or that of the next one: "between June and August 2026". */
+/** The months of a unit, each with its own or the next year: "between June and August 2026". */
 function plannedIn(unit: Unit): Planned {
   const found = monthsNamedIn(unit.text)
   const dates = found.flatMap(({ text, year }, at) => {

@@ -5,12 +5,12 @@ import type { Unit } from './page-units.ts'
 import type { CommonQuestion } from '../../../core/languages/common-questions/common-question.ts'
 
 const MOST_UNITS = 4
-/** A name of an organisation: words in capitals within a sentence. */
+/** Name of an organisation: capitalised words within a sentence. */
 const NAMED =
   /(?<!^)(?<![.!?:]\s)\b\p{Lu}[\p{L}’'-]+(?: (?:of|for|and|the|de|du|des|der|für|y) \p{Lu}[\p{L}’'-]+| \p{Lu}[\p{L}’'-]+)*/u
 const AMOUNT = /[£$€]\s?\p{N}|\p{N}\s?(?:[£$€]|euros?\b|pounds\b)/iu
 
-/** Who is asked for, each in the words of the page: trustees are people, partners and funders organisations. */
+/** Lists the requested names in the words of the page: trustees are people, partners and funders organisations. */
 export function findList(wanted: WantedAnswer, page: Page): Found | null {
   switch (wanted.meaning) {
     case 'trustees': {
@@ -31,7 +31,7 @@ function listOf(names: readonly string[], units: readonly Unit[]): Found {
   return { value: text, sentence: text, units }
 }
 
-/** Trustees, directors or committee members by name: of a label or a sentence that lists them, with officers beside it. */
+/** Names of trustees, directors or committee members from a label or sentence that lists them, plus officers. */
 export function trusteeNames(page: Page): { names: readonly string[]; units: readonly Unit[] } {
   for (const label of shownOf(page, 'trustees')) {
     const listed = page.units.filter((unit) => isListed(unit, label, page))
@@ -57,7 +57,7 @@ function listedNames(unit: Unit, label: RegExp, page: Page): string[] {
   return namesIn(match ? unit.text.slice(match.index + match[0].length) : unit.text, page)
 }
 
-/** Whoever chairs the board, or keeps its money, belongs to it. */
+/** The chair, treasurer and secretary belong to the board. */
 function isOfficer(unit: Unit, page: Page): boolean {
   if (unit.kind !== 'field') return false
   const offices: readonly CommonQuestion[] = ['chair', 'treasurer', 'secretary']
@@ -67,7 +67,7 @@ function isOfficer(unit: Unit, page: Page): boolean {
   return isOffice || /^managing director$/iu.test(unit.label)
 }
 
-/** The sentences, labelled values and sections that name them. */
+/** Sentences, labelled values and sections that name them. */
 function sentencesOn(meaning: 'partners' | 'funders', page: Page): Found | null {
   const heads = headsOf(page, meaning)
   const shown = shownOf(page, meaning)
@@ -90,7 +90,7 @@ function firstOf(groups: readonly (readonly Unit[])[]): readonly Unit[] {
   return groups.find((group) => group.length > 0) ?? []
 }
 
-/** What others give to the project, each with its amount. */
+/** Contributions of others to the project, each with its amount. */
 function otherFunding(page: Page): Found | null {
   const shown = shownOf(page, 'otherFunding')
   const units = page.units.filter(

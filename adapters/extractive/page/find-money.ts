@@ -12,32 +12,32 @@ import type { Unit } from './page-units.ts'
 import { partAsked, PLAN_ASKED } from './part-asked.ts'
 import { anyShown, matchesOf } from './word-patterns.ts'
 
-/** An amount with the label that it stands beside, and the year that it is of. */
+/** An amount with its label and its year. */
 export interface Amount {
   readonly text: string
   readonly label: string
-  /** The place of its label among those of the table, the surest first. */
+  /** Position of its label in the table of labels, most reliable first. */
   readonly level: number
   readonly year: number | null
   readonly unit: Unit
 }
 
 const MONEY: readonly CommonQuestion[] = ['income', 'expenditure', 'reserves', 'surplus', 'amountAsked', 'projectCost']
-/** What makes a total another one. */
+/** Words that make a total a different one. */
 const PART_OF = /\b(?:net|other|interest|investment|deferred|sonstige|autres)\s+$/iu
 /** Characters between a label and its amount. */
 const NEAR = 48
 const BEHIND = 30
 
-/** A budget is no account, but answers whoever asks for one. */
+/** A budget is not an account, but answers a question about budgets. */
 const BUDGET = /\bbudgets?\b/iu
 
-/** Whether a text speaks of the amount that is asked for, by one of its usual names or as a budget. */
+/** Whether a text mentions the requested amount, by one of its usual names or as a budget. */
 export function namesAmount(text: string, { question }: WantedAnswer, names: readonly RegExp[]): boolean {
   return names.some((name) => has(text, name)) || (BUDGET.test(question) && BUDGET.test(text))
 }
 
-/** The amount that is asked for, of the asked year or else of the last one, with its label, unit and year. */
+/** Finds the requested amount with its label, unit and year, for the requested year or otherwise the latest. */
 export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
   const meaning = wanted.meaning as CommonQuestion
   const part = partAsked(wanted)
@@ -58,8 +58,8 @@ export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
 }
 
 /**
- * What a page of a year states of the whole in each year, by the surest label: nothing that is planned from that year
- * on, and nothing of rows that disagree, which are of two statements.
+ * Total amounts that a dated page states for each year, by the most reliable label, without plans from that year on,
+ * and without contradicting rows, which come from two statements.
  */
 export function amountsStated(wanted: WantedAnswer, page: Page, writtenIn: number): readonly Amount[] {
   const all = amountsOf(wanted.meaning as CommonQuestion, wanted, page)
@@ -79,7 +79,7 @@ export function amountsStated(wanted: WantedAnswer, page: Page, writtenIn: numbe
   })
 }
 
-/** The figure of the column that the question names: of a fund, a body, a quarter, or of what is planned. */
+/** Finds the figure of the column named in the question: a fund, a body, a quarter, or a plan. */
 function inColumns(meaning: CommonQuestion, wanted: WantedAnswer, page: Page): Found | null {
   const question = ` ${wanted.question.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   const isPlanAsked = PLAN_ASKED.test(question)
@@ -118,7 +118,7 @@ function ofYears(amounts: readonly Amount[], { years, question }: WantedAnswer):
   return uniqueYears(amounts.filter(({ year }) => (year ?? 0) === latest))
 }
 
-/** Of each year the amount given first; none where rows of tables give several. */
+/** The first amount of each year, without years for which table rows differ. */
 function uniqueYears(amounts: readonly Amount[]): Amount[] {
   const rows = amounts.filter(({ unit }) => isOfTable(unit))
   const isDisputed = (one: Amount) => rows.some(({ year, text }) => year === one.year && text !== one.text)
@@ -137,14 +137,14 @@ function foundFrom(amounts: readonly Amount[], { owner }: WantedAnswer, page: Pa
   return { value, sentence: said, units: [...new Set(amounts.map(({ unit }) => unit))] }
 }
 
-/** A table may name its currency once. */
+/** Adds the currency, which a table may name only once. */
 function withCurrency(text: string, page: Page): string {
   if (figuresIn(text).some(({ currency }) => currency !== null) || /\p{L}/u.test(text)) return text
   const said = page.units.map((unit) => `${unit.text} ${unit.cells.map(({ column }) => column).join(' ')}`).join(' ')
   return inCurrency(text, currencyNamedIn(said)?.written ?? '')
 }
 
-/** Labels of rows: a short document may not tell its language, so that the words of the question count as well. */
+/** Labels of rows. The question's words are included, because a short document's language may be unknown. */
 function labelsOf(meaning: CommonQuestion, { language, question }: WantedAnswer, page: Page): readonly RegExp[] {
   const asked = shownOf({ ...page, words: language }, meaning).filter((pattern) => has(question, pattern))
   return language === page.words ? shownOf(page, meaning) : [...shownOf(page, meaning), ...asked]
@@ -165,7 +165,7 @@ function amountsOf(meaning: CommonQuestion, wanted: WantedAnswer, page: Page): A
   })
 }
 
-/** A field out of a table that holds a figure and nothing else, or any row. */
+/** A table field that contains only a figure, or any row. */
 function isOfTable({ kind, cells }: Unit): boolean {
   return (
     kind === 'row' ||
@@ -174,7 +174,7 @@ function isOfTable({ kind, cells }: Unit): boolean {
   )
 }
 
-/** A row of budget is told by the head of its column; of accounts, what is certain in it. */
+/** Budget rows use their column header; account rows use only certain figures. */
 function inRow(unit: Unit, patterns: readonly RegExp[], meaning: CommonQuestion): Amount[] {
   const isTotal = /^\W*(?:grand )?(?:total|gesamt|summe|cyfanswm)\W*$/iu.test(unit.label)
   const level = levelOf(unit.label, patterns)
@@ -200,7 +200,7 @@ function datedIn(amount: Amount): Amount[] {
   })
 }
 
-/** Amounts with a currency, and figures of thousands, which are money beside a label of money. */
+/** Amounts with a currency, and figures in thousands, which are money beside a label of money. */
 export function amountsWithin(text: string): { text: string; start: number; end: number }[] {
   const isBare = (digits: string) => /\p{N}[.,'’]\p{N}{3}/u.test(digits)
   return figuresIn(text).filter(
@@ -208,7 +208,7 @@ export function amountsWithin(text: string): { text: string; start: number; end:
   )
 }
 
-/** Whether a row's label is the asked one rather than a part of it: "Other income" is no income in all. */
+/** Whether a row's label is the requested one, not a part of it: "Other income" is not the total income. */
 function covers(label: string, pattern: RegExp): boolean {
   if (!has(label, pattern)) return false
   const rest = label
@@ -230,7 +230,7 @@ interface Token {
 
 interface Sentence {
   readonly unit: Unit
-  /** In order, those of other labels as well. */
+  /** All amounts in order, including those of other labels. */
   readonly amounts: readonly { readonly label: string | null; readonly level: number }[]
   readonly paired: readonly Amount[]
   readonly lastYear: number | null
@@ -323,7 +323,7 @@ function tokensOf(text: string, patterns: readonly RegExp[], other: RegExp | nul
   return found.sort((a, b) => a.at - b.at)
 }
 
-/** The year in brackets behind an amount, or in the same brackets. */
+/** The year in brackets after an amount, or in the same brackets. */
 function ownYear({ at, end }: Token, text: string): number | null {
   const behind = /^\s*\((?<inside>[^()£$€]*)\)/u.exec(text.slice(end))?.groups?.['inside']
   if (behind !== undefined && lastYearsIn(behind).length === 1) return lastYearsIn(behind)[0]!

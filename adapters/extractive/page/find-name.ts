@@ -3,7 +3,7 @@ import { foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 
 const LONGEST_NAME_WORDS = 10
-/** What follows a name in a title. */
+/** Text after a name in a title. */
 const TAIL =
   /\s+[–—-]\s+.*$|\s*[:|(].*$|,\s.*$|\s+(?:about us|who we are|introduction|wer wir sind|qui sommes-nous|amdanom ni)$/iu
 const ABOUT = /^(?:about|welcome to|introducing|über|introduction to)\s+/iu
@@ -17,7 +17,7 @@ export function findName(wanted: WantedAnswer, page: Page): Found | null {
   return findOurName(wanted, page)
 }
 
-/** What the page says is the name, or else its title. */
+/** The name stated by the page, or otherwise its title. */
 function findOurName({ question }: WantedAnswer, page: Page): Found | null {
   for (const label of shownOf(page, 'legalName')) {
     const unit = page.units.find((one) => one.label !== '' && one.label.replace(label, '').trim() === '')
@@ -38,7 +38,7 @@ function fromTitle(page: Page): Found | null {
   return foundIn(title, bare, bare)
 }
 
-/** "In 2024 we welcomed 1,240 people." and "Our income was £412,600." are no names. */
+/** "In 2024 we welcomed 1,240 people." and "Our income was £412,600." are not names. */
 function isSentence(text: string): boolean {
   return /(?:\p{L}{4}|\p{N})[.!?]$|\p{Sc}/u.test(text.trim())
 }
@@ -63,7 +63,7 @@ function quotedIn(units: readonly Unit[]): Found | null {
   return null
 }
 
-/** The form that a label or a sentence names, the longest words for it first. */
+/** The legal form in a label or a sentence; longest words first. */
 function findLegalForm(page: Page): Found | null {
   for (const form of shownOf(page, 'legalForm'))
     for (const unit of page.units) {

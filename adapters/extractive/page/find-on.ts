@@ -13,7 +13,7 @@ import type { Unit } from './page-units.ts'
 import { isYear } from '../../../core/languages/dates.ts'
 import { anyShown } from './word-patterns.ts'
 
-/** How the numbers of registers look. */
+/** Formats of register numbers. */
 const SHAPES: Readonly<Partial<Record<CommonQuestion, string>>> = {
   charityNumber: String.raw`(?:SC ?0?|NIC ?|RCN ?)?\p{N}{5,8}(?:-\p{N}{1,2})?|W\p{N}{9}`,
   companyNumber: String.raw`\p{N}{3} ?\p{N}{3} ?\p{N}{3}(?: ?\p{N}{5})?|(?:SC|NI|OC|CE|RC)? ?\p{N}{6,8}`,
@@ -24,7 +24,7 @@ const REGISTERS: readonly CommonQuestion[] = ['charityNumber', 'companyNumber', 
 /** Characters between the name of the register and the number. */
 const NEAR = 56
 
-/** The number under which we are registered, behind the word for its register and no other one's. */
+/** Our registration number, after the name of this register only. */
 function findIdentifier({ meaning }: WantedAnswer, page: Page): Found | null {
   const shape = SHAPES[meaning as CommonQuestion]
   if (shape === undefined) return null
@@ -53,7 +53,7 @@ function firstNumber(behind: string, number: RegExp, other: RegExp | null): stri
   return null
 }
 
-/** Yes or no with the sentence that says so. */
+/** Yes or no, with the sentence that says so. */
 function findYesNo(wanted: WantedAnswer, page: Page): Found | null {
   switch (wanted.meaning) {
     case 'isCharity':
@@ -78,7 +78,7 @@ function isCharity(wanted: WantedAnswer, page: Page): Found | null {
   return mentioned('isCharity', wanted, page)
 }
 
-/** A unit that names the policy and what it is on. */
+/** A unit that names the policy and its topic. */
 function policyOn(wanted: WantedAnswer, page: Page): Found | null {
   const topic = topicOf(wanted.question)
   const isPolicy = (unit: Unit) =>
@@ -119,7 +119,7 @@ const FINDERS: Readonly<Record<WantedKind, (wanted: WantedAnswer, page: Page) =>
   prose: findProse,
 }
 
-/** What a page says of what is wanted; null where it does not. */
+/** Finds the answer on a page; null if it is not there. */
 export function findOn(page: Page, wanted: WantedAnswer): Found | null {
   const found = FINDERS[wanted.kind](wanted, page)
   const others =

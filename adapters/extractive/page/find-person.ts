@@ -5,13 +5,13 @@ import { commonPatterns, foundAmong, foundIn, has, shownOf, type Found, type Pag
 const TITLE = String.raw`(?:(?:the )?(?:Dr|Mr|Mrs|Ms|Miss|Mx|Prof|Professor|Rev|Revd|Reverend|Sir|Dame|Lord|Lady|Sister|Brother|Fr|Father|Cllr|Councillor|Mme|Frau|Herr)\.? )`
 const PART = String.raw`(?:\p{Lu}[\p{L}'’]*\p{Ll}(?:-\p{Lu}\p{Ll}+)*|\p{Lu}\.)`
 export const PERSON_NAME = String.raw`(?:${TITLE}{1,3}(?:${PART} ){0,3}${PART}|${PART}(?: (?:de|van|von|al|der|of|ap|el|le|da|di) ${PART}| ${PART}){1,3})`
-/** Between a role and its holder. */
+/** Words between a role and its holder. */
 const JOINT = String.raw`[\s,:–-]*(?:(?:is|are|was|yw|ydy|ist|sind|est|by|the|our|der|die|to) ){0,3}`
 const SINCE = String.raw`(?:,? (?:is|yw|ist|est|acts as|serves as|who has been|who is|qui est|as)(?: (?:our|the|its|ein|unser|unsere|die|der|la|le|a))?|,? (?:our|the|ein|unser|la|le)|,)`
-/** Whoever stands in for somebody, or was before. */
+/** Deputies and former holders. */
 const NOT_THEMSELVES = /\b(?:deputy|assistant|vice|former|acting|stellv\p{L}*|2\.|adjoint\p{L}*|dirprwy)/iu
 
-/** The person with the role that is asked for, by the words of the question before others. */
+/** Finds the person with the requested role, first by the words of the question. */
 export function findPerson(wanted: WantedAnswer, page: Page): Found | null {
   for (const role of rolesOf(wanted, page)) {
     const found = inLabels(role, page) ?? inSentences(role, page)
@@ -41,7 +41,7 @@ function inLabels(role: RegExp, page: Page): Found | null {
   return null
 }
 
-/** The roles of one label: "Producer and contact for funders". */
+/** Roles in one label: "Producer and contact for funders". */
 function partsOf(label: string): string[] {
   return label
     .split(/,|&|\/|\b(?:and|und|et|a|for|of|de|du|der|des)\b/u)
@@ -73,14 +73,14 @@ function inSentences(role: RegExp, page: Page): Found | null {
   return null
 }
 
-/** The first name of a person at the beginning of a text. */
+/** First personal name at the start of a text. */
 export function nameIn(text: string, page: Page): string | null {
   const match = new RegExp(String.raw`^(?:\P{L}{0,3})(?<name>${PERSON_NAME})`, 'u').exec(text)?.groups?.['name']
   if (match === undefined) return null
   return has(match, commonPatterns(page).organisations) ? null : match.replace(/^the /u, '').replace(/[.]$/u, '')
 }
 
-/** All names of persons in a text. */
+/** All personal names in a text. */
 export function namesIn(text: string, page: Page): string[] {
   return [...text.matchAll(new RegExp(PERSON_NAME, 'gu'))]
     .map(([name]) => name)

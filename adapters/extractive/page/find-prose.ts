@@ -5,19 +5,19 @@ import type { Unit } from './page-units.ts'
 
 const MOST_WORDS = 100
 const MOST_SENTENCES = 4
-/** A sentence that leans on one before it begins no answer. */
+/** A sentence that refers to the previous one can't start an answer. */
 const POINTS_BACK = /^(?:this|these|that|those|such)\b/iu
 
-/** The adoption and the review of a paper. */
+/** Adoption and review dates of a paper. */
 const OF_PAPER =
   /^(?:adopted|approved|agreed|signed|updated|(?:to be |last |next )?review(?:ed)?|version|effective|verabschiedet|beschlossen|stand|adopté|approuvé|mis à jour)\b/iu
 
-/** Whether a sentence is about the paper it stands in, not about the paper's subject. */
+/** Whether a sentence is about the paper itself instead of the paper's subject. */
 export function isOfPaper(sentence: string): boolean {
   return OF_PAPER.test(sentence)
 }
 
-/** What the page says under a heading on what is asked, or else the sentences that speak of it, in their order. */
+/** Returns the text under a heading on the question, or otherwise the sentences about it, in order. */
 export function findProse(wanted: WantedAnswer, page: Page): Found | null {
   const meaning = wanted.meaning as CommonQuestion
   const prose = page.units.filter(isProse)
@@ -32,7 +32,7 @@ export function findProse(wanted: WantedAnswer, page: Page): Found | null {
   return proseOf(others)
 }
 
-/** What is kept in reserve and why, in a paragraph that speaks of reserves. */
+/** Sentences on the reserves and their reason, in a paragraph about reserves. */
 function onReserves(units: readonly Unit[], shown: readonly RegExp[], page: Page): readonly Unit[] {
   const reserves = shownOf(page, 'reserves')
   const lines = new Set(units.filter((unit) => reserves.some((words) => has(unit.text, words))).map(({ line }) => line))
@@ -48,7 +48,7 @@ function firstFew(units: readonly Unit[]): readonly Unit[] {
   return units.slice(0, MOST_SENTENCES)
 }
 
-/** What an organisation does stands first. */
+/** An organisation's activities come first in its documents. */
 function otherwise({ meaning }: WantedAnswer, page: Page): readonly Unit[] {
   const prose = page.units.filter(isProse)
   if (meaning === 'activities' || meaning === 'mission') {

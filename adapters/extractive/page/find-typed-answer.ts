@@ -8,15 +8,15 @@ import { pagesFound } from './pages-found.ts'
 import { has, headsOf, pageOf, shownOf, type Found, type Page } from './page.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 
-/** One document of no more passages is read as a whole. */
+/** A single document with at most this many passages is read as a whole. */
 const LONGEST_PAGE = 30
 
-/** `none`: the library does not tell. `unknown`: passages may tell. */
+/** `none`: the library has no answer. `unknown`: passages may have one. */
 type TypedAnswer = Found | 'none' | 'unknown'
 
 /**
- * What a library of one short document says of what is wanted. It is read as a whole, so that what is not found is not
- * there. What the profile keeps is asked for there.
+ * Finds the answer in a library of one short document. It is read as a whole, so nothing is missed. Values kept in the
+ * profile are left to the profile.
  */
 export async function findTypedAnswer(wanted: WantedAnswer, library: Library): Promise<TypedAnswer> {
   if (isInProfile(wanted)) return 'none'
@@ -26,13 +26,13 @@ export async function findTypedAnswer(wanted: WantedAnswer, library: Library): P
   return findOn(whole, wanted) ?? (mayBeTold(wanted, whole) ? 'unknown' : 'none')
 }
 
-/** Counts are of many things, and of amounts the profile keeps the whole. */
+/** Excludes counts and amounts: counts vary, and the profile keeps only total amounts. */
 function isInProfile(wanted: WantedAnswer): boolean {
   const { meaning, kind } = wanted
   return meaning !== 'otherYesNo' && kind !== 'count' && kind !== 'money' && isOfProfile(meaning)
 }
 
-/** Prose and counts may be said in other words, figures below labels that say more. */
+/** Prose and counts may be worded differently, and figures may have longer labels. */
 function mayBeTold(wanted: WantedAnswer, page: Page): boolean {
   const { kind, owner, meaning } = wanted
   if (owner !== 'us' || meaning === 'otherYesNo' || meaning === 'reservesPolicy' || meaning === 'risks') return false
@@ -40,7 +40,7 @@ function mayBeTold(wanted: WantedAnswer, page: Page): boolean {
   return kind === 'money' && page.units.some(({ text }) => namesAmount(text, wanted, shownOf(page, meaning)))
 }
 
-/** The page of a document that is short enough to be read as a whole; null for any other. */
+/** Page of a document short enough to be read as a whole; null for any other. */
 async function wholePage({ documentId, fileName, language }: LibraryDocument, library: Library): Promise<Page | null> {
   const passages = await library.passagesOf(documentId)
   if (passages.length > LONGEST_PAGE) return null
@@ -48,22 +48,22 @@ async function wholePage({ documentId, fileName, language }: LibraryDocument, li
   return pageOf(hits, language)
 }
 
-/** How far before the next document the one that tells it must be found. */
+/** Minimum ratio of the best document's search score to the next one's. */
 const CLEARLY = 1.5
-/** Kinds of answers that differ from year to year. */
+/** Kinds of answers that change from year to year. */
 const COUNTED: ReadonlySet<string> = new Set<WantedAnswer['kind']>(['count', 'money'])
 
 interface Told {
   readonly found: Found
-  /** Whether it stands below a heading on what is asked. */
+  /** Whether it is below a heading on the question. */
   readonly isHeaded: boolean
   readonly writtenOn: string
   readonly score: number
 }
 
 /**
- * What one short document tells where it is read as a whole, as if it were alone: documents on other things take no
- * answer away. Null where several tell it and none of them is clearly on it, or a longer one may.
+ * Finds the answer in short documents, each read alone, so that documents on other topics don't matter. Null if several
+ * answer it and none matches clearly better, or a longer document may answer it.
  */
 export async function findOnBestPage(
   wanted: WantedAnswer,
@@ -83,7 +83,7 @@ export async function findOnBestPage(
   return told.length > 1 && COUNTED.has(wanted.kind) ? newest(told, wanted) : clearest(told, wanted)
 }
 
-/** The figure of the year that is asked for, else that of the newest document. */
+/** The figure of the requested year, otherwise that of the newest document. */
 function newest(told: readonly Told[], { years }: WantedAnswer): Found | null {
   const ofYear = ({ found, writtenOn }: Told) =>
     years.every((year) => found.sentence.includes(String(year)) || writtenOn.startsWith(String(year)))
@@ -98,7 +98,7 @@ function clearest(told: readonly Told[], { kind }: WantedAnswer): Found | null {
   return best !== undefined && isClear ? best.found : null
 }
 
-/** Whether the words that narrow the question stand in what is told, or above it. */
+/** Whether the words that narrow the question are in the found text, or above it. */
 function speaksOf(
   narrowing: readonly string[],
   { units }: Found,

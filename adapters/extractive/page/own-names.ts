@@ -4,26 +4,26 @@ import { namesIn } from '../profile/author-names.ts'
 import { namesOfAuthor } from '../profile/names-of-author.ts'
 import { searchedDocument, type SearchedDocument } from '../profile/searched-document.ts'
 
-/** What the organisation that wrote a library calls itself. */
+/** The organisation's names for itself in its library. */
 export interface OwnNames {
-  /** In full. */
+  /** Full name. */
   readonly name: string
-  /** With its legal form where a document gives one: "Pact, Inc."; null elsewhere. */
+  /** With its legal form if a document gives one: "Pact, Inc."; otherwise null. */
   readonly legalName: string | null
-  /** The full name and its short form. */
+  /** Full name and short form. */
   readonly names: readonly string[]
 }
 
-/** The newest documents that are read, and the passages of each: an organisation introduces itself at the beginning. */
+/** Maximum number of newest documents, and passages of each: an organisation introduces itself at the start. */
 const DOCUMENTS = 24
 const PASSAGES = 60
-/** A name that nearly every document mentions so often is its author's, whoever else is thanked for a grant. */
+/** Minimum mentions of a name in nearly every document; then it is the author, even if thanked for a grant. */
 const OFTEN = 3
 const NEARLY_EVERY = 0.7
 
 const kept = new WeakMap<Library, Promise<OwnNames | null>>()
 
-/** The organisation's own names by what its documents say of their author; null where none says it. */
+/** The organisation's own names, from its documents' statements about their author; null if there are none. */
 export function ownNames(library: Library): Promise<OwnNames | null> {
   const known = kept.get(library) ?? readNames(library)
   kept.set(library, known)
@@ -49,7 +49,7 @@ async function openingOf(document: LibraryDocument, library: Library): Promise<S
   return searchedDocument({ ...document, passages: passages.slice(0, PASSAGES), names: [] })
 }
 
-/** Whoever wrote most of the documents; who gives money or a home is somebody else unless most documents are about it. */
+/** The author of most documents; excludes funders and hosts unless most documents mention them often. */
 function authorOfMost(documents: readonly SearchedDocument[]): string | null {
   const authors = documents.flatMap(({ author }) => author?.name ?? [])
   const supports = (name: string) =>

@@ -11,29 +11,29 @@ import {
 } from '../../../core/languages/figure-table.ts'
 import { lastYearsIn } from '../../../core/languages/dates.ts'
 
-/** A cell with what its row and its column say of it. */
+/** A cell with information from its row and its column. */
 export interface UnitCell {
   readonly value: string
   readonly column: string
   readonly year: number | null
 }
 
-/** A heading, a row, a labelled value or a sentence, with what stands above it. */
+/** A heading, a row, a labelled value or a sentence, with its heading. */
 export interface Unit {
   readonly kind: 'heading' | 'row' | 'field' | 'sentence'
   readonly text: string
-  /** The label of a row or field; empty elsewhere. */
+  /** Label of a row or field; otherwise empty. */
   readonly label: string
-  /** What stands behind the label; else the whole text. */
+  /** Text after the label; otherwise the whole text. */
   readonly value: string
   readonly cells: readonly UnitCell[]
-  /** Of a row, also of one that is read as a field, those whose column, unit and year are certain. */
+  /** Figures of a row, or of a row read as a field, with certain column, unit and year. */
   readonly figures: readonly CertainFigure[]
-  /** The same of each column whose head says what it is of. */
+  /** Same for each column with an informative header. */
   readonly ofColumns: readonly ColumnFigure[]
-  /** The nearest heading or lead-in above; empty where there is none. */
+  /** Nearest heading or lead-in above; empty if there is none. */
   readonly heading: string
-  /** Which line of the page it stands in. */
+  /** Line number in the page. */
   readonly line: number
   readonly hit: PassageHit
 }
@@ -48,7 +48,7 @@ const LEAD_IN = /^(?<head>[\p{L}\p{N}][^.?!:]{1,45}(?<!\p{N})[.?])\s+(?<rest>\S.
 const MOST_LEAD_IN_WORDS = 4
 const BULLET = /^(?:[•–*-]|\d{1,2}[.)])\s+/u
 
-/** The units of passages, in the order of their documents. */
+/** The units of passages, in document order. */
 export function unitsOf(hits: readonly PassageHit[]): Unit[] {
   const reader = new UnitReader(new Set(hits.flatMap(({ passage }) => passage.headings)))
   for (const hit of hits) reader.read(hit)
@@ -128,13 +128,13 @@ class UnitReader {
     else this.add('row', line, label, values.join(' | '), { cells: filled, figures, ofColumns })
   }
 
-  /** The headings of the columns; those of the figures alone may stand there. */
+  /** Headings of the columns, even if only the columns of figures have them. */
   private columnsOf(cells: readonly string[]): readonly string[] | null {
     if (this.columns?.length === cells.length) return this.columns
     return this.columns?.length === cells.length - 1 ? ['', ...this.columns] : null
   }
 
-  /** A first row without figures, or one that names years and nothing else. */
+  /** Whether it is a first row without figures, or one with only years. */
   private isHeader(cells: readonly string[], next: string): boolean {
     const values = cells.slice(lastYearsIn(cells[0] ?? '').length > 0 ? 0 : 1)
     if (
@@ -156,7 +156,7 @@ class UnitReader {
     this.readSentences(text)
   }
 
-  /** A long value is prose under its label. */
+  /** A long value is prose with its label as heading. */
   private readField(text: string, label: string, value: string): void {
     const [first = '', ...more] = splitSentences(text)
     const isLong = value.split(/\s+/u).length > LONGEST_FIELD_WORDS && !/\d/u.test(label)
@@ -201,13 +201,13 @@ class UnitReader {
   }
 }
 
-/** "e. V." ends nothing. */
+/** "e. V." is not the end of a sentence. */
 function isLeadIn(head: string): boolean {
   if (/\p{N}|(?<!\p{L})\p{L}\.$/u.test(head)) return false
   return head.split(/\s+/u).length <= MOST_LEAD_IN_WORDS
 }
 
-/** The words of a language for what its documents show; those of English where it has none. */
+/** Words of a language for finding answers in its documents; defaults to English. */
 export function shownWords(code: string | null): CommonQuestionsOfLanguage {
   const found = LANGUAGES.find((language) => language.code === code)?.commonQuestions
   return found ?? LANGUAGES[0]!.commonQuestions!

@@ -6,17 +6,17 @@ import type { PassageHit } from '../../../core/documents/passage.ts'
 import { shownWords, unitsOf, type Unit } from './page-units.ts'
 import { anyShown, shownPatterns } from './word-patterns.ts'
 
-/** What is read for one answer: the units of its passages, and the words of their language. */
+/** The text read for one answer: units of its passages, and the words of their language. */
 export interface Page {
   readonly units: readonly Unit[]
   readonly words: CommonQuestionsOfLanguage
 }
 
-/** A value, the unit that states it, and what it is called there. */
+/** A value, its sentence, and the unit that states it. */
 export interface Found {
-  /** What answers a question in the form of a label. */
+  /** Answer to a question that is worded as a label. */
   readonly value: string
-  /** What answers a question in the form of a sentence. */
+  /** Answer to a question that is worded as a sentence. */
   readonly sentence: string
   readonly units: readonly Unit[]
 }
@@ -25,7 +25,7 @@ export function pageOf(hits: readonly PassageHit[], language: string | null): Pa
   return { units: unitsOf(hits), words: shownWords(language) }
 }
 
-/** The labels, roles or nouns of an answer, the surest first. */
+/** Labels, roles or nouns of an answer, most reliable first. */
 export function shownOf({ words }: Page, meaning: CommonQuestion): readonly RegExp[] {
   return shownPatterns(words.questions[meaning]?.shown)
 }
@@ -58,14 +58,14 @@ export function commonPatterns({ words }: Page): CommonPatterns {
   return known
 }
 
-/** Whether a unit is about what is planned rather than what has been. */
+/** Whether a unit is about plans instead of the past. */
 export function isPlan(unit: Unit, page: Page): boolean {
   return plannedUnits(page).has(unit)
 }
 
 const planned = new WeakMap<Page, ReadonlySet<Unit>>()
 
-/** Those in a paragraph, or below a heading other than the page's title, where something is said to be planned. */
+/** Units in a paragraph that mentions plans, or below such a heading other than the page's title. */
 function plannedUnits(page: Page): ReadonlySet<Unit> {
   let known = planned.get(page)
   if (known === undefined) {
@@ -82,21 +82,21 @@ function plannedUnits(page: Page): ReadonlySet<Unit> {
   return known
 }
 
-/** Words: a longer sentence says more than what is asked. */
+/** Words; a longer sentence says more than the question asks. */
 const LONGEST_SENTENCE = 20
 
-/** A found value, said in the words of its unit where they are few, else as `sentence`. */
+/** A found value, quoted with its unit if short, otherwise worded as `sentence`. */
 export function foundIn(unit: Unit, value: string, sentence = value): Found {
   const isShort = unit.text.split(/\s+/u).length <= LONGEST_SENTENCE && /^[\p{Lu}\p{N}]/u.test(unit.text)
   return { value, sentence: isShort ? unit.text : sentence, units: [unit] }
 }
 
-/** A found value of a unit that holds others of its kind as well. */
+/** A found value from a unit with others of its kind. */
 export function foundAmong(unit: Unit, value: string, sentence = value): Found {
   return { value, sentence, units: [unit] }
 }
 
-/** Text of the page that answers as it is. */
+/** Text of the page that is the answer without change. */
 export function quoted(units: readonly Unit[]): Found {
   const text = units.map((unit) => unit.text).join(' ')
   return { value: text, sentence: text, units }

@@ -6,14 +6,14 @@ import type { WantedAnswer } from './wanted-answer.ts'
 
 const PASSAGES = 24
 
-/** What a search found in one document. */
+/** Search results from one document. */
 interface PageFound {
   readonly document: LibraryDocument
   readonly hits: readonly PassageHit[]
   readonly page: Page
 }
 
-/** The passages in which the answer may stand, a page for each document, best first. */
+/** Passages that may contain the answer, as one page per document, best first. */
 export async function pagesFound(
   wanted: WantedAnswer,
   documents: readonly LibraryDocument[],
@@ -32,7 +32,7 @@ export async function pagesFound(
   })
 }
 
-/** The words that stand beside the answer, and those of the question. */
+/** Words usually beside the answer, and the question's words. */
 export function searchFor({
   meaning,
   language,

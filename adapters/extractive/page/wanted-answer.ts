@@ -9,22 +9,22 @@ import { commonQuestionIn, plainLabel } from '../../../core/languages/common-que
 import { LANGUAGES } from '../../../core/languages/languages.ts'
 import { lastYearsIn } from '../../../core/languages/dates.ts'
 
-/** What a question wants to hear, as far as forms ask it all the time. */
+/** A common form question, analysed. */
 export interface WantedAnswer {
   readonly question: string
   readonly meaning: CommonQuestion | 'otherYesNo'
   readonly kind: WantedKind
   readonly owner: WantedOwner
-  /** The years that it names; of a financial year the one in which it ends. */
+  /** Years that it names; for a financial year the one in which it ends. */
   readonly years: readonly number[]
   readonly language: CommonQuestionsOfLanguage
-  /** Other amounts that it asks for in the same breath: "income and expenditure". */
+  /** Other amounts that it asks for: "income and expenditure". */
   readonly alsoMoney: readonly CommonQuestion[]
-  /** Words by which it asks for less than all that is meant: "to wildlife". */
+  /** Words that narrow the question: "to wildlife". */
   readonly narrowing: readonly string[]
 }
 
-/** What a question wants; null where it is none of the common ones. */
+/** Analyses a question; null if it is not a common one. */
 export function wantedAnswer(question: string): WantedAnswer | null {
   const years = lastYearsIn(question)
   const asked = commonQuestionIn(question)

@@ -2,15 +2,15 @@ import type { AskedAttribute, QuestionOwner } from '../../../core/languages/ques
 import { QUESTION_WORDS } from '../../../core/known/asked-for.ts'
 import { attributeIn, labelOf, ownerIn } from '../../../core/known/question-label.ts'
 
-/** Whom a text names, in any language. */
+/** Owners named in a text, in any language. */
 export function ownersIn(text: string): QuestionOwner[] {
   return QUESTION_WORDS.flatMap((words) => ownerIn(text.toLowerCase(), words) ?? [])
 }
 
-/** What a person has; a name that is asked for without saying whose is hardly the organisation's. */
+/** Attributes of a person; a bare request for a name is hardly for the organisation's. */
 const PERSONAL: ReadonlySet<string> = new Set<AskedAttribute>(['personName', 'firstName', 'lastName', 'name', 'role'])
 
-/** Whether a field asks for nothing but the name or the role of somebody. */
+/** Whether a field asks only for somebody's name or role. */
 export function isOfPerson(question: string): boolean {
   return QUESTION_WORDS.some((words) => {
     const label = labelOf(question).first

@@ -9,14 +9,14 @@ const sourcesOf = (shown: string) =>
 const known = new Map<string, readonly RegExp[]>()
 const knownAny = new Map<string, RegExp>()
 
-/** The alternatives of `shown` or `under`, each anywhere in a text as whole words. */
+/** The alternatives of `shown` or `under`, matched as whole words anywhere in a text. */
 export function shownPatterns(shown = ''): readonly RegExp[] {
   const patterns = known.get(shown) ?? sourcesOf(shown).map((source) => apart(source))
   known.set(shown, patterns)
   return patterns
 }
 
-/** As `matchAll` gives them, which would compile a long pattern anew for each text. */
+/** Same as `matchAll`, which would recompile a long pattern for each text. */
 export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecArray> {
   let from = 0
   for (;;) {
@@ -29,7 +29,7 @@ export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecA
   }
 }
 
-/** The same as one pattern; null where there are no words. */
+/** Same as one pattern; null if there are no words. */
 export function anyShown(shown = ''): RegExp | null {
   if (shown === '') return null
   const pattern = knownAny.get(shown) ?? apart(...sourcesOf(shown))

@@ -5,10 +5,10 @@ import { TextBlocks, type FormatText } from '../document/text-blocks.ts'
 
 const WHAT = 'CSV file'
 
-/** The first line tells Excel what parts the cells. */
+/** Excel's hint in the first line, which names the delimiter. */
 const DELIMITER_HINT = /^\ufeff?"?sep=([^\r\n"])"?\r?\n/iu
 
-/** Reads records as table rows; the delimiter is the one that parts most of the first lines. */
+/** Reads records as table rows; the delimiter is the one that splits the first lines most often. */
 export function readCsvText(bytes: Uint8Array): FormatText {
   const decoded = decodeBounded(bytes, WHAT)
   const [hint = '', named] = DELIMITER_HINT.exec(decoded) ?? []
@@ -38,7 +38,7 @@ function parsedRows(text: string, delimiter: string): FormatText['blocks'] {
   return blocks.list()
 }
 
-/** For files whose quotes don't match. */
+/** Splits the rows of files with unmatched quotes. */
 function splitRows(text: string, delimiter: string): FormatText['blocks'] {
   const blocks = new TextBlocks(WHAT)
   for (const line of text.split(/\r\n|\n|\r/)) blocks.tableRow(line.replaceAll('"', '').split(delimiter))

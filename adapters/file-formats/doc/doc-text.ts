@@ -3,7 +3,7 @@ import { broken, passwordProtected } from '../unreadable.ts'
 
 export const WHAT = 'Word document'
 
-/** The parts of a Word document of 1997 to 2003: its text, text boxes, footnotes and endnotes. */
+/** The parts of a Word 97–2003 document: its text, text boxes, footnotes and endnotes. */
 export async function docTexts(bytes: Uint8Array): Promise<readonly string[]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (isEncrypted(buffer)) throw passwordProtected(WHAT)
@@ -21,7 +21,7 @@ export async function docTexts(bytes: Uint8Array): Promise<readonly string[]> {
   }
 }
 
-/** The file information block opens the main stream at a sector's start; a bit of its flags tells of encryption. */
+/** The file information block starts the main stream at a sector boundary; one of its flags means encryption. */
 function isEncrypted(buffer: Buffer): boolean {
   for (let at = 512; at + 12 <= buffer.length; at += 512) {
     if (buffer.readUInt16LE(at) === 0xa5ec && buffer.readUInt16LE(at + 2) >= 0x65) {

@@ -1,6 +1,6 @@
 declare module 'word-extractor' {
   interface TextOptions {
-    /** Writes typographic quotes and dashes as plain ones unless false. */
+    /** Replaces typographic quotes and dashes by plain ones unless false. */
     filterUnicode: boolean
   }
 

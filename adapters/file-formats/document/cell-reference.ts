@@ -1,10 +1,10 @@
 export interface CellPlace {
-  /** From 0, as is the column. */
+  /** Zero-based, like the column. */
   readonly row: number
   readonly column: number
 }
 
-/** Row and column of a reference such as "B7"; null where it is none. */
+/** Row and column of a reference such as "B7"; null for anything else. */
 export function placeOf(reference: string): CellPlace | null {
   const match = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference)
   if (match === null) return null
@@ -21,7 +21,7 @@ export function referenceOf({ row, column }: CellPlace): string {
   return `${letters}${row + 1}`
 }
 
-/** Such as 'Sheet name'!B7. */
+/** Formats an anchor such as 'Sheet name'!B7. */
 export function cellAnchor(sheet: string, place: CellPlace): string {
   return `'${sheet.replaceAll("'", "''")}'!${referenceOf(place)}`
 }

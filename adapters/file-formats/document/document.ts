@@ -2,13 +2,13 @@ import type { FormField } from '../../../core/proposals/form/form.ts'
 import type { UnreadPart } from '../../../core/shared/unread-part.ts'
 
 /**
- * What a file says and how it is laid out, parsed once. Two projections read it: `libraryText` for passages and
- * `formBlocks` for questions. Nothing here is concluded from the words of the text.
+ * A file's content and layout, parsed once. Two functions read it: `libraryText` for passages and `formBlocks` for
+ * questions. Nothing here is inferred from the wording.
  */
 export interface ParsedDocument {
-  /** The title in the file's own properties. */
+  /** Title from the file's properties. */
   readonly title: string | null
-  /** Null where the format has no pages. */
+  /** Null for formats without pages. */
   readonly pageCount: number | null
   readonly blocks: readonly (Block | Sheet)[]
   readonly unread?: readonly UnreadPart[]
@@ -16,13 +16,13 @@ export interface ParsedDocument {
 
 export type Block = Paragraph | Table | Field
 
-/** Where a part of the document stands. */
+/** Position of a part of the document. */
 export interface Placed {
-  /** From 1; null where the format has no pages. */
+  /** From 1; null for formats without pages. */
   readonly page: number | null
   /**
-   * Finds the place in the file again, to write an answer there. Its text belongs to the format: offsets "start-end" in
-   * the decoded text or the part of the package, a cell address, or a box on a page.
+   * Finds the place in the file again, to write an answer there. The syntax depends on the format: offsets "start-end"
+   * in the decoded text or in the part of the package, a cell address, or a box on a page.
    */
   readonly anchor: string
 }
@@ -32,31 +32,33 @@ export interface Paragraph extends Placed {
   /** 0 for the title of the document, 1 to 9 for headings, null for body text. */
   readonly headingLevel: number | null
   readonly list: ListPlace | null
-  /** Text and fields in reading order; none in a blank paragraph. */
+  /** Text and fields in reading order; empty for a blank paragraph. */
   readonly inlines: readonly Inline[]
   /** A line of a table of contents. */
   readonly isContents: boolean
-  /** Lines are drawn around it; those of several in a row are one box. */
+  /** Lines are drawn around it; consecutive framed paragraphs form one box. */
   readonly isFramed?: boolean
-  /** It is printed on the line right below the paragraph before it, with no gap between. */
+  /** Printed directly below the previous paragraph, without a gap. */
   readonly isNextLine?: boolean
-  /** Stands there for forms alone (a hidden remark to whoever fills in a template), or for libraries (the foot of a page). */
+  /** Used only for forms (a hidden remark for people who fill in a template) or only for libraries (a page footer). */
   readonly isFor?: 'forms' | 'library'
-  /** The contents of text boxes that are anchored in the paragraph. */
+  /** Contents of the text boxes anchored in the paragraph. */
   readonly boxes: readonly TextBox[]
-  /** The footnotes and endnotes that the paragraph refers to. */
+  /** Footnotes and endnotes that the paragraph refers to. */
   readonly notes: readonly (readonly Block[])[]
 }
 
 export interface ListPlace {
   /** Depth, from 1. */
   readonly level: number
-  /** The automatic number as printed, such as "3a", without its closing mark; null for bullets and further paragraphs. */
+  /**
+   * Automatic number as printed, such as "3a", without its closing mark; null for bullets and continuation paragraphs.
+   */
   readonly number: string | null
   readonly isBulleted: boolean
-  /** Its bullet is an empty box, which people tick. */
+  /** Whether its bullet is an empty box to tick. */
   readonly isBoxed?: boolean
-  /** A further paragraph of an item. */
+  /** Whether this is a continuation paragraph of an item. */
   readonly isContinued?: boolean
 }
 
@@ -68,9 +70,9 @@ export interface TextRun {
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
-  /** Drawn as a line to write on: a tab with a leader, or underlined blanks. */
+  /** Whether it is a line to write on: a tab with a leader, or underlined spaces. */
   readonly isRule: boolean
-  /** The address of a link whose text says something else. */
+  /** Address of a link whose text differs from it. */
   readonly link?: string
 }
 
@@ -82,15 +84,15 @@ export interface TextBox extends Placed {
 export interface Field extends Placed {
   readonly kind: 'field'
   readonly control: FormField['control']
-  /** The name that its author gave it. */
+  /** Name that its author gave it. */
   readonly label: string | null
   readonly help: string | null
-  /** The placeholder or value that the file comes with. */
+  /** Placeholder or value in the blank form. */
   readonly value: string | null
   readonly isTicked: boolean
   readonly maxCharacters: number | null
   readonly options: readonly string[]
-  /** What readers see of it, where that is more than its value: label, help and options. */
+  /** Text that readers see, if it is more than the value: label, help and options. */
   readonly printed?: string
 }
 
@@ -98,7 +100,7 @@ export interface Table extends Placed {
   readonly kind: 'table'
   readonly rows: number
   readonly columns: number
-  /** Row by row; an empty cell is a cell without blocks, or with blank paragraphs alone. */
+  /** Row by row; empty cells have no blocks, or only blank paragraphs. */
   readonly cells: readonly Cell[]
 }
 
@@ -111,36 +113,36 @@ export interface Cell extends Placed {
   readonly blocks: readonly Block[]
 }
 
-/** A sheet of a workbook that is not hidden. */
+/** A visible sheet of a workbook. */
 export interface Sheet extends Placed {
   readonly kind: 'sheet'
   readonly name: string
-  /** Row by row: those that show something, and those that are drawn to be filled in. */
+  /** Row by row: cells with content, and cells drawn to be filled in. */
   readonly cells: readonly SheetCell[]
 }
 
-/** Its anchor is made of the sheet's name and its reference: 'Sheet name'!B7. */
+/** Its anchor combines the sheet's name and its reference: 'Sheet name'!B7. */
 export interface SheetCell {
-  /** From 0, as is the column. */
+  /** Zero-based, like the column. */
   readonly row: number
   readonly column: number
   readonly rowSpan: number
   readonly columnSpan: number
-  /** What the cell shows; "" for an empty one. */
+  /** Displayed text; "" for an empty cell. */
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
-  /** Drawn with borders, or left unlocked on a protected sheet: a place to fill in when it is empty. */
+  /** Drawn with borders, or unlocked on a protected sheet: a place to fill in if empty. */
   readonly isBoxed: boolean
-  /** Null where the file says nothing of what is entered there. */
+  /** Null if the file has no rule for the cell. */
   readonly entry: CellEntry | null
-  /** The words of the boxes to tick that float over the cell. */
+  /** Labels of the check boxes that float over the cell. */
   readonly boxes: readonly string[]
-  /** In a hidden row or column. */
+  /** Whether its row or column is hidden. */
   readonly isHidden: boolean
 }
 
-/** What the file's own rules let people enter in a cell. */
+/** Entry that the file's own rules allow in a cell. */
 export interface CellEntry extends Pick<FormField, 'options' | 'maxCharacters' | 'help'> {
   readonly control: 'choice' | 'multiline' | 'number' | 'date'
 }

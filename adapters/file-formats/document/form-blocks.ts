@@ -14,7 +14,7 @@ interface EmphasisedRun {
 interface Emphasis {
   readonly bold: boolean
   readonly italic: boolean
-  /** The bold words that a line starts with, where it goes on in plain type. */
+  /** Bold words at the start of a line that continues in plain type. */
   readonly lead?: string
 }
 
@@ -31,15 +31,15 @@ function emphasisOf(runs: readonly EmphasisedRun[]): Emphasis {
   return /[_\n☐☒]/.test(lead) ? { bold, italic } : { bold, italic, lead }
 }
 
-/** So many blank paragraphs in a row are room for an answer; fewer only set paragraphs apart. */
+/** This many consecutive blank paragraphs are space for an answer; fewer only separate paragraphs. */
 const ROOM_FOR_ANSWER = 3
 const MAX_HEADING_WORDS = 40
 const MAX_HINT_WORDS = 12
 const BLANK = ' _____ '
-/** A table of so few cells that holds another one only lays it out. */
+/** A table of at most this many cells that holds another table is only layout. */
 const MAX_LAYOUT_CELLS = 4
 
-/** A document as a form: its prompts, and the places to write or tick that it marks, prints or leaves free. */
+/** Reads a document as a form: its prompts, and the places to write or tick that it marks, prints or leaves blank. */
 export function formBlocks({ blocks }: ParsedDocument): FormBlock[] {
   const sheets = blocks.filter((block) => block.kind === 'sheet')
   if (sheets.length > 0) return sheetFormBlocks(sheets)
@@ -50,7 +50,7 @@ class FormFlow {
   private readonly blocks: FormBlock[] = []
   private blanks: Paragraph[] = []
   private isInFrame = false
-  /** Whether the text before a gap may be what the gap answers; below a title it only sets things apart. */
+  /** Whether a gap may answer the text before it; below a title it only separates. */
   private mayAsk = false
 
   read(blocks: readonly Block[]): FormBlock[] {
@@ -87,14 +87,14 @@ class FormFlow {
     for (const box of paragraph.boxes) this.readBox(box)
   }
 
-  /** An empty frame is drawn for an answer; its further lines belong to it. */
+  /** An empty frame is space for an answer; its further lines belong to it. */
   private readFrame({ anchor, page }: Paragraph, isWithin: boolean): void {
     this.closeGap()
     if (!isWithin) this.blocks.push(aField(anchor, { page, control: 'multiline' }))
     this.isInFrame = true
   }
 
-  /** A frame that says what to enter in it is written over. */
+  /** A frame that only hints at its entry is a field; the answer replaces the hint. */
   private addHintedFrame({ anchor, page }: Paragraph, value: string): void {
     this.mayAsk = false
     this.isInFrame = true
@@ -108,7 +108,7 @@ class FormFlow {
     this.blanks = []
   }
 
-  /** An empty text box is drawn for an answer. */
+  /** An empty text box is space for an answer. */
   private readBox({ anchor, page, blocks }: TextBox): void {
     const inside = new FormFlow().read(blocks)
     this.add(inside.length === 0 ? [aField(anchor, { page, control: 'multiline' })] : inside)
@@ -125,7 +125,7 @@ class FormFlow {
   }
 }
 
-/** The words of a framed paragraph that only say what is to be entered; null for any other. */
+/** Text of a framed paragraph that only hints at the entry; null for any other. */
 function hintOf({ isFramed, inlines, boxes, list }: Paragraph): string | null {
   if (isFramed !== true || boxes.length > 0 || list !== null) return null
   const text = inlines.map((inline) => (inline.kind === 'text' ? inline.text : BLANK)).join('')
@@ -142,7 +142,7 @@ function formCell(cell: Cell): FormCell {
   return { ...cell, blocks: new FormFlow().read(cell.blocks).flatMap(flattened) }
 }
 
-/** Cells hold no tables: a nested one gives its cells' content, an empty cell of it a field. */
+/** Cells can't hold tables: a nested table is replaced by its cells' content, with a field for each empty cell. */
 function flattened(block: FormBlock): FlowBlock[] {
   if (block.kind !== 'table') return [block]
   return block.cells.flatMap((cell) =>
@@ -163,14 +163,14 @@ function blocksOfParagraph(paragraph: Paragraph): FlowBlock[] {
   return withFields(placed, paragraph)
 }
 
-/** Fields stand in the line as the blanks and boxes that forms print. */
+/** Writes fields as the blanks and boxes that forms print. */
 function emphasisedRun(inline: Paragraph['inlines'][number]): EmphasisedRun {
   if (inline.kind === 'text') return inline.isRule ? { ...inline, text: BLANK } : inline
   const text = inline.control === 'tick' ? (inline.isTicked ? '☒' : '☐') : BLANK
   return { text, bold: false, italic: false }
 }
 
-/** Null for what a style calls a heading, but no heading is: a long text, or a line to fill in. */
+/** Null if the style wrongly says heading: a long text, or a line to fill in. */
 function headingBlocks(line: TextLine, level: number): FlowBlock[] | null {
   const [first = '', ...rest] = softLines(line.text)
   if (first.split(/\s+/u).length > MAX_HEADING_WORDS || first.includes('____')) return null
@@ -197,7 +197,7 @@ function leadWithin(line: TextLine, text: string, index: number): string | undef
   return index === 0 && line.lead !== undefined && line.lead.trim().length < text.trim().length ? line.lead : undefined
 }
 
-/** The fields that came of blanks take over what the fields of the file know. */
+/** Adds the details of the file's fields to the fields found from blanks. */
 function withFields(blocks: FlowBlock[], { inlines }: Paragraph): FlowBlock[] {
   const fields = inlines.filter((inline) => inline.kind === 'field').filter((field) => field.control !== 'tick')
   if (fields.length === 0) return blocks

@@ -6,18 +6,18 @@ import { collapseWhitespace } from './collapse-whitespace.ts'
 
 export type FlowBlock = FormHeading | FormParagraph | FormField
 
-/** A line of text as a format gives it, before ordinals and places to write are told from its words. */
+/** A line of text from a format, before ordinals and places to write are found in its words. */
 export interface TextLine {
   readonly text: string
   readonly anchor: string
-  /** An automatic number of the format, without its closing mark. */
+  /** Automatic number without its closing mark. */
   readonly number?: string | null
   readonly listLevel?: number
   readonly bold?: boolean
   readonly italic?: boolean
-  /** The line stands right below the one before, with no blank line or new paragraph between. */
+  /** Whether it directly follows the line before, without a blank line or new paragraph. */
   readonly isNextLine?: boolean
-  /** The emphasised words at the start of a line that goes on in plain type. */
+  /** Emphasised words at the start of a line that continues in plain type. */
   readonly lead?: string
 }
 
@@ -36,10 +36,10 @@ export function aField(anchor: string, parts: Partial<Omit<FormField, 'kind' | '
   }
 }
 
-/** A run of blanks that is longer says no more, and rules on what ends a line would read it over and over. */
+/** Spaces beyond this add no meaning, and rules for line ends would scan them repeatedly. */
 const WIDE_BLANK = /[^\S\n]{41,}/gu
 
-/** The line as long as any line of a form, its wide blanks bounded. */
+/** Limits the length of a line and of its runs of spaces. */
 function boundedLine(text: string): string {
   return text.replace(WIDE_BLANK, (run) => run.slice(0, 40)).slice(0, LONGEST_FORM_TEXT + 1)
 }
@@ -50,7 +50,7 @@ export function headingOf(whole: TextLine, level: number): FormHeading {
   return { kind: 'heading', page: null, anchor: line.anchor, level, text: collapseWhitespace(text), number }
 }
 
-/** A paragraph, or the labels, words and fields that the line consists of; none for a line without words. */
+/** Returns a paragraph, or the labels, text and fields of the line; empty for a line without words. */
 export function blocksOfLine(whole: TextLine): FlowBlock[] {
   const line = { ...whole, text: boundedLine(whole.text) }
   if (line.lead !== undefined) return runInBlocks(line, boundedLine(line.lead))
@@ -70,7 +70,7 @@ export function blocksOfLine(whole: TextLine): FlowBlock[] {
   return blocks.length === 0 && number !== null ? [paragraphOf(line, '', number)] : blocks
 }
 
-/** "Phone:          Fax:" set apart by wide spaces: each label has its place to write after it. */
+/** "Phone:          Fax:", separated by wide spaces: each label is followed by a place to write. */
 function labelColumns(text: string): string[] | null {
   const parts = text.trim().split(/\t\s*| {3,}/u)
   if (parts.length < 2 || !parts.every((part) => /^[^:：_]{1,60}[:：]$/u.test(part.trim()))) return null
@@ -112,7 +112,7 @@ function filled(line: TextLine, lead: string, rest: string): FlowBlock[] {
   return number === null ? [field] : [paragraphOf(line, label, number), field]
 }
 
-/** Whether blank lines below a block may be left for an answer to it. */
+/** Whether blank lines below a block may be space for its answer. */
 export function mayAsk(block: FlowBlock | undefined): boolean {
   if (block === undefined || block.kind === 'field') return false
   return block.number !== null || /[?:.)]\s*$/u.test(block.text)
@@ -120,7 +120,7 @@ export function mayAsk(block: FlowBlock | undefined): boolean {
 
 const LEFT_OPEN = /[\p{L}\p{N},;-]$/u
 
-/** Parts of a paragraph that soft line breaks set apart; a break inside a sentence only folds. */
+/** Splits a paragraph at soft line breaks; a break within a sentence only wraps. */
 export function softLines(text: string): string[] {
   const lines: string[][] = []
   for (const line of text.split('\n')) {

@@ -13,10 +13,10 @@ import type {
 } from './document.ts'
 import { TextBlocks } from './text-blocks.ts'
 
-/** Cells that reach over rows are looked for in so many columns. */
+/** Maximum number of columns in which cells that span rows are tracked. */
 const MAX_SPANNING = 100
 
-/** The cells of each row from left to right; null where a cell of a row above goes on. */
+/** Cells of each row from left to right; null where a cell from a row above continues. */
 function rowsOf({ cells, rows }: Table): (readonly (Cell | null)[])[] {
   const found: (readonly (Cell | null)[])[] = []
   const spanning = new Map<number, Cell>()
@@ -42,18 +42,18 @@ function withSpanning(own: readonly Cell[], columns: readonly number[]): (Cell |
   return placed.sort((a, b) => a.column - b.column).map(({ cell }) => cell)
 }
 
-/** Level of a heading that only its bold type shows, below those of named styles. */
+/** Level of headings that only bold type shows, below those of named styles. */
 const BOLD_HEADING_LEVEL = 5
 
-/** Whether a paragraph in bold reads like a heading: short, without the mark that closes a sentence. */
+/** Whether a bold paragraph reads like a heading: short, without closing punctuation. */
 function isTitleLike(text: string): boolean {
   const trimmed = text.trim()
   return trimmed.length <= 120 && trimmed.split(/\s+/).length <= 15 && !/[.,;]$/.test(trimmed)
 }
 
 /**
- * A document as text for passages: headings, paragraphs, list items and rows of tables; notes stand after what refers
- * to them. `what` names the file in the sentence of `unsupported`, where there is more text than a document has.
+ * Returns a document as text for passages: headings, paragraphs, list items and table rows; notes follow their
+ * reference. Throws `unsupported`, naming the file as `what`, if there is too much text.
  */
 export function libraryText({ blocks }: ParsedDocument, what: string): readonly TextBlock[] {
   const text = new LibraryText(what)
@@ -105,7 +105,7 @@ class LibraryText {
     for (const cell of own) this.writeNotes(cell.blocks.flatMap(notesOf))
   }
 
-  /** Rows under the sheet's name; cells that show nothing are left out. */
+  /** Writes rows under the sheet's name, without empty cells. */
   private writeSheet({ name, cells }: Sheet): void {
     const shown = cells.filter((cell) => cell.text !== '')
     if (shown.length > 0) this.blocks.heading(1, name)
@@ -123,22 +123,22 @@ class LibraryText {
   }
 }
 
-/** "Label: value" on a line of its own is a paragraph of its own. */
+/** "Label: value" on its own line is a separate paragraph. */
 const LABELLED_LINE = /\n(?=\p{Lu}[\p{L} '’./()-]{0,40}:\s)/u
 
 function numberOf({ number }: ListPlace): string {
   return number === null ? '' : `${number}. `
 }
 
-/** Beyond this length a cell of several paragraphs holds running text, and the table is but its frame. */
+/** Characters; a longer cell of several paragraphs is running text, and its table only a frame. */
 const LONG_CELL = 400
 
-/** Whether a row is the frame of running text, such as the answer box of a form, rather than a line of a table. */
+/** Whether a row frames running text, such as the answer box of a form, instead of being a table row. */
 function framesText(cells: readonly (readonly string[])[]): boolean {
   return cells.length === 1 || cells.some((cell) => cell.length > 1 && cell.join(' ').length > LONG_CELL)
 }
 
-/** Whether all words are bold; boxes to tick are not looked at, what was typed into fields is not bold. */
+/** Whether all words are bold; ignores check boxes and text typed into fields. */
 function isBold(inlines: readonly Inline[]): boolean {
   const inked = inlines.filter((inline) =>
     inline.kind === 'text' ? /\S/.test(inline.text) : inline.value !== null && inline.control !== 'tick',
@@ -160,7 +160,7 @@ function fieldText({ control, isTicked, value, printed }: Field): string {
   return value ?? ''
 }
 
-/** The lines of text in a cell or note; a table within gives a line a row. */
+/** Lines of text in a cell or note; a nested table gives one line per row. */
 function paragraphsOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap(linesOf).filter((text) => text.trim() !== '')
 }

@@ -1,6 +1,5 @@
 /**
- * The same blocks with their places told apart from those of another file or part: an anchor in a part leads nowhere in
- * the file that holds it.
+ * Prefixes the anchors of blocks from another file or part, because they are not valid in the file that contains it.
  */
 export function movedTo<Node>(node: Node, part: string): Node {
   if (Array.isArray(node)) return node.map((one: unknown) => movedTo(one, part)) as Node

@@ -5,13 +5,13 @@ import type { Sheet, SheetCell } from './document.ts'
 import { collapseWhitespace } from './collapse-whitespace.ts'
 import { aField, blocksOfLine, headingOf, softLines, type FlowBlock } from './form-lines.ts'
 
-/** Rows of a table that wait to be filled all look alike: so many show what it is. */
+/** Number of empty table rows kept; further ones look the same. */
 const MAX_EMPTY_ROWS = 4
-/** Of a sheet as tall as Excel allows, no form uses more. */
+/** Far above the size of any form; Excel allows far more. */
 const MAX_ROWS = 5_000
 const MAX_COLUMNS = 200
 const MAX_SHEETS = 200
-/** Sheets that show a filled-in form. */
+/** Names of sheets that show a filled-in form. */
 const EXAMPLE =
   /^(?:an? )?(?:example|sample|malli|beispiel|muster|exemple|ejemplo|exemplo|esempio|voorbeeld|exempel|eksempel|enghraifft)(?!\p{L})/iu
 
@@ -41,13 +41,13 @@ function wordsOf({ cells }: Sheet): ReadonlySet<string> {
   return new Set(cells.map((cell) => cell.text).filter((text) => /\p{L}/u.test(text)))
 }
 
-/** The same form again, with more or fewer rows to fill. */
+/** Whether a sheet repeats a known form with more or fewer rows to fill. */
 function repeats(sheet: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
   const here = [...sheet]
   return here.length >= MIN_REPEATED && here.filter((text) => known.has(text)).length >= here.length * REPEATED_SHARE
 }
 
-/** "Partner 2" beside "Partner 1": each of several is filled in. */
+/** "Partner 2" beside "Partner 1": people fill in each. */
 function isOneOfSeveral({ name }: Sheet, sheets: readonly Sheet[]): boolean {
   const [, stem, number] = /^(.*?)(\d{1,2})\s*$/u.exec(name) ?? []
   return stem !== undefined && sheets.some((other) => other.name.trim() === `${stem}${Number(number) - 1}`)
@@ -55,7 +55,7 @@ function isOneOfSeveral({ name }: Sheet, sheets: readonly Sheet[]): boolean {
 
 type Row = readonly SheetCell[]
 
-/** Rows of several cells that stand together are a table; other cells are lines. */
+/** Consecutive rows of several cells form a table; other cells are lines. */
 class SheetForm {
   private readonly blocks: FormBlock[] = []
   private band: Row[] = []
@@ -123,7 +123,7 @@ class SheetForm {
 
 const FIRST = { row: 0, column: 0 }
 
-/** The bold words that stand alone in the first row of a sheet. */
+/** Bold text alone in the first row of a sheet. */
 function titleCell(row: Row): SheetCell | null {
   const words = row.filter((cell) => cell.text !== '')
   return words.length === 1 && words[0]!.bold ? words[0]! : null
@@ -133,7 +133,7 @@ function tallest(row: Row): number {
   return row.reduce((most, cell) => Math.max(most, cell.rowSpan), 1)
 }
 
-/** Rows of the cells that print: cells under a merged one are left out, an empty cell after a label is put in. */
+/** Rows of printed cells, without those under a merged cell, and with an empty cell after each label. */
 function rowsOf({ cells }: Sheet): Row[] {
   let merged: SheetCell[] = []
   let current = -1

@@ -1,6 +1,6 @@
 /**
- * What fonts of signs draw for their codes. Files name the code of a font, often moved to U+F0xx, and not the sign. The
- * tables are those of Adobe's Symbol and of Microsoft's Wingdings and Webdings, as far as documents use them.
+ * Characters that symbol fonts draw for their codes. Files store the code, often moved to U+F0xx, not the character.
+ * The tables cover the characters of Adobe's Symbol and Microsoft's Wingdings and Webdings that documents use.
  */
 const EMPTY_BOX = '☐'
 const TICKED_BOX = '☒'
@@ -49,13 +49,13 @@ function signs(from: number, text: string): (readonly [number, string])[] {
   return [...text].map((sign, at) => [from + at, sign] as const)
 }
 
-/** What a font draws for a code; null where it is no font of signs, or its sign is not known. */
+/** Character that a font draws for a code; null if it is not a symbol font, or the code is unknown. */
 export function signOf(font: string | null, code: number): string | null {
   const drawn = FONTS.find(([name]) => name.test(font?.trim() ?? ''))?.[1]
   return drawn?.get(code & 0xff) ?? null
 }
 
-/** A text in the signs that its font draws; unchanged in a font of letters. */
+/** Text with the characters that a symbol font draws; unchanged for other fonts. */
 export function drawnText(text: string, font: string | null): string {
   if (font === null || !FONTS.some(([name]) => name.test(font.trim()))) return text
   return [...text].map((sign) => signOf(font, sign.codePointAt(0)!) ?? sign).join('')

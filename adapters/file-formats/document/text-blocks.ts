@@ -13,7 +13,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
 
 const UNCLEAN = /[^\x21-\x7e\u00ae-\u167f\u2010-\u2027\u2030-\u205e\u2070-\u2fff\u3001-\ud7ff ]| {2}|^ | $/
 
-/** Folds white space; takes out soft hyphens, invisible and control characters; writes ligatures as letters. */
+/** Collapses white space; removes soft hyphens, invisible and control characters; expands ligatures. */
 function cleanText(text: string): string {
   if (!UNCLEAN.test(text)) return text
   return text
@@ -24,7 +24,7 @@ function cleanText(text: string): string {
 }
 
 export const MAX_CHARACTERS = 20_000_000
-/** Documents have a few thousand, the largest workbooks a hundred thousand. */
+/** Documents have a few thousand blocks, the largest workbooks a hundred thousand. */
 const MAX_BLOCKS = 500_000
 
 export interface FormatText {
@@ -32,13 +32,13 @@ export interface FormatText {
   readonly blocks: readonly TextBlock[]
 }
 
-/** Gathers blocks in reading order: cleans them, leaves out empty ones and holds the bound on characters. */
+/** Collects blocks in reading order: cleans them, drops empty ones and limits the number of characters. */
 export class TextBlocks {
   private readonly blocks: TextBlock[] = []
   private characters = 0
   page: number | null = null
 
-  /** `what` names the file in the sentence when there is too much text. */
+  /** `what` names the file in the error for too much text. */
   constructor(private readonly what: string) {}
 
   heading(level: number, text: string): void {
@@ -53,7 +53,7 @@ export class TextBlocks {
     this.add('list-item', Math.max(depth, 1), text)
   }
 
-  /** Cells joined by " | "; empty cells at the end are left out. */
+  /** Joins cells with " | " and drops empty cells at the end. */
   tableRow(cells: readonly string[]): void {
     const cleaned = cells.map(cleanText)
     while (cleaned.at(-1) === '') cleaned.pop()

@@ -1,11 +1,11 @@
 import type { Field, Inline, TextRun } from './document.ts'
 
-/** Gathers the inlines of a paragraph; runs of the same type become one. */
+/** Collects the inlines of a paragraph and merges runs of the same style. */
 export class TextRuns {
   private readonly gathered: Inline[] = []
   private isBlank = true
 
-  /** None where there are only blanks. */
+  /** Empty if there are only spaces. */
   get inlines(): readonly Inline[] {
     return this.isBlank ? NONE : this.gathered
   }
@@ -15,7 +15,7 @@ export class TextRuns {
     this.isBlank = false
   }
 
-  /** Text that leads to an address. */
+  /** Adds link text with its address. */
   addLink(text: string, bold: boolean, italic: boolean, link: string): void {
     if (INK.test(text)) this.isBlank = false
     this.gathered.push({ ...runOf(text, bold, italic, false), link })

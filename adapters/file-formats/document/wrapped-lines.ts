@@ -1,4 +1,4 @@
-/** Shorter lines end where their author ended them. */
+/** Authors end shorter lines themselves. */
 const MARGIN = 55
 const STARTS_INSIDE = /^\s*[\p{Ll}&]/u
 const OPEN_BRACKET = /[([][^()[\]]*$/u
@@ -7,7 +7,7 @@ const ENDS_WITH_REMARK = /[)\]]\s*$/u
 const STARTS_SENTENCE = /^\s*\p{Lu}/u
 const ENDS_SENTENCE = /[.!?:;][\s"'”’)*]*$/u
 
-/** The width at which lines were wrapped: of the longest that goes on below within a sentence. 0 where none does. */
+/** Width at which lines were wrapped: the longest line that continues within a sentence; 0 if none does. */
 export function wrapWidth(lines: readonly string[]): number {
   return lines.reduce((width, line, at) => {
     const length = line.trimEnd().length
@@ -16,7 +16,7 @@ export function wrapWidth(lines: readonly string[]): number {
   }, 0)
 }
 
-/** Whether a line ends because it was full: the next one goes on within a sentence, or its first word found no room. */
+/** Whether a line was wrapped: the next one continues its sentence, or begins with a word that did not fit. */
 export function isWrapped(line: string, next: string, width: number): boolean {
   const length = line.trimEnd().length
   if (length < MARGIN) return false

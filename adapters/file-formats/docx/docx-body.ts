@@ -21,23 +21,23 @@ export interface DocxContext {
   readonly numbering: DocxNumbering
   /** Content of a note by its reference, such as "footnote 2". */
   readonly noteOf: (reference: string) => readonly Block[]
-  /** Content of a file that is inserted in place, by its relation. */
+  /** Content of a file inserted in place, by its relation. */
   readonly insertedBy: (relation: string) => readonly Block[]
-  /** The lines of a diagram or a chart that an element stands for. */
+  /** Lines of the diagram or chart that an element shows. */
   readonly linesOfDrawn: (element: XmlElement) => readonly string[]
-  /** Takes note of words that Word does not show. */
+  /** Records that there is text hidden by Word. */
   readonly noteHidden: () => void
 }
 
 const SKIPPED = new Set(['w:del', 'w:moveFrom', 'w:sdtPr', 'w:sectPr', 'mc:Fallback'])
 const DEEPEST_LEVEL = 9
 
-/** Reads what stands in a body, cell, note or text box, in document order. */
+/** Reads the content of a body, cell, note or text box, in document order. */
 export class DocxBody {
   private isContents = false
-  /** Whether a control around shows words that stand for what is to be entered. */
+  /** Whether an outer control shows its placeholder. */
   private isPlaceholder = false
-  /** Paragraphs whose mark is deleted: they go on in the next one. */
+  /** Paragraphs with a deleted mark, which continue in the next one. */
   private joined: XmlElement[] = []
 
   constructor(private readonly context: DocxContext) {}
@@ -62,7 +62,7 @@ export class DocxBody {
     else if (!SKIPPED.has(element.name)) this.readChildren(blocks, element)
   }
 
-  /** Ends what nothing follows to join. */
+  /** Ends paragraphs that no next one continues. */
   endInto(blocks: Block[]): void {
     const last = this.joined.pop()
     if (last === undefined) return
@@ -106,7 +106,7 @@ export class DocxBody {
     this.isPlaceholder = isPlaceholder
   }
 
-  /** Several where all marks but the last are deleted: the last one says how they are set. */
+  /** Joins paragraphs whose marks are deleted; the last one sets the style. */
   private paragraphOf(paragraphs: readonly XmlElement[]): Paragraph {
     const element = paragraphs.at(-1)!
     const properties = child(element, 'w:pPr')
@@ -162,7 +162,7 @@ function drawnBox(element: XmlElement, lines: readonly string[]): TextBox[] {
   return blocks.length === 0 ? [] : [{ page: null, anchor, blocks }]
 }
 
-/** Notes by their reference, such as "footnote 2"; those that only draw a line are left out. */
+/** Notes by their reference, such as "footnote 2", without those that only draw a line. */
 export function notesIn(root: XmlElement | null, body: DocxBody): Map<string, readonly Block[]> {
   const notes = childElements(root).filter((note) => attribute(note, 'w:type') === null)
   return new Map(notes.map((note) => [`${note.name.slice(2)} ${attribute(note, 'w:id') ?? ''}`, body.blocksIn(note)]))

@@ -13,7 +13,7 @@ import {
 import { isPlaceholder } from '../../../core/hand-in/fill-in-line.ts'
 import { integerOf, toggle, valueOf, type DocxStyles } from './docx-styles.ts'
 
-/** Controls that hold something else than words. */
+/** Controls that hold something other than text. */
 const NO_WORDS = [
   'w:picture',
   'w:group',
@@ -25,14 +25,14 @@ const NO_WORDS = [
   'w15:repeatingSectionItem',
 ]
 
-/** Whether the control with these properties holds a picture, a list of sources, or other controls. */
+/** Whether the control with these properties holds a picture, a bibliography, or other controls. */
 export function holdsNoWords(properties: XmlElement | null): boolean {
   return NO_WORDS.some((name) => child(properties, name) !== null)
 }
 
 const NO_FIELD = { kind: 'field', page: null, label: null, help: null, maxCharacters: null } as const
 
-/** The field that a w:sdt is; null where it only groups content (table of contents, repeated parts, rich text). */
+/** Reads a w:sdt as a field; null if it only groups content (table of contents, repeated parts, rich text). */
 export function readContentControl(sdt: XmlElement): Field | null {
   const properties = child(sdt, 'w:sdtPr')
   const content = child(sdt, 'w:sdtContent')
@@ -55,12 +55,12 @@ export function readContentControl(sdt: XmlElement): Field | null {
   }
 }
 
-/** Whether a w:sdt shows words that stand for what is to be entered. */
+/** Whether a w:sdt shows its placeholder. */
 export function showsPlaceholder(sdt: XmlElement): boolean {
   return toggle(child(sdt, 'w:sdtPr'), 'w:showingPlcHdr') === true
 }
 
-/** A table, or controls of its own. */
+/** Whether a control holds a table or other controls. */
 function holdsOthers(content: XmlElement): boolean {
   return (
     descendants(content, 'w:tbl').length > 0 ||
@@ -68,7 +68,7 @@ function holdsOthers(content: XmlElement): boolean {
   )
 }
 
-/** The cell that shows the placeholder of a control which holds more than that; null where it shows other words. */
+/** Reads a cell that shows the placeholder of a control that spans more than the cell; null for other text. */
 export function readPlaceholderCell(cell: XmlElement, styles: DocxStyles): Field | null {
   const value = collapseWhitespace(printedText(cell))
   const runs = descendants(cell, 'w:r').filter((run) => collapseWhitespace(printedText(run)) !== '')
@@ -92,7 +92,7 @@ function controlKind(properties: XmlElement): Field['control'] | null {
   return /^(1|true|on)$/.test(attribute(text, 'w:multiLine') ?? '') ? 'multiline' : 'text'
 }
 
-/** Text of runs; paragraphs, tabs and breaks keep words apart. */
+/** Text of runs; paragraphs, tabs and breaks separate words. */
 function printedText(parent: XmlElement): string {
   return childElements(parent)
     .map((element) => {
@@ -103,7 +103,7 @@ function printedText(parent: XmlElement): string {
     .join('')
 }
 
-/** The legacy field that begins at a w:fldChar with w:ffData; null for any other field. */
+/** Reads the legacy field that starts at a w:fldChar with w:ffData; null for any other field. */
 export function readLegacyField(fldChar: XmlElement): Field | null {
   const data = child(fldChar, 'w:ffData')
   const tick = child(data, 'w:checkBox')
@@ -123,7 +123,7 @@ export function readLegacyField(fldChar: XmlElement): Field | null {
   }
 }
 
-/** The entry of a list that was picked. */
+/** Selected entry of a list. */
 function pickedOf(list: XmlElement | null): string | null {
   const picked = integerOf(list, 'w:result')
   return picked === null ? null : attribute(children(list, 'w:listEntry')[picked] ?? null, 'w:val')

@@ -8,7 +8,7 @@ interface Level {
   readonly format: string
   readonly text: string
   readonly start: number
-  /** The sign of a bullet; "" for numbers. */
+  /** Bullet character; "" for numbers. */
   readonly sign: string
 }
 
@@ -25,24 +25,24 @@ const FORMATS: ReadonlyMap<string, CountFormat> = new Map([
   ['upperRoman', 'upper-roman'],
 ])
 
-/** Automatic numbers are not in the text of a Word file: they are counted here as Word counts them. */
+/** Counts automatic numbers in the same way as Word, whose files do not contain them. */
 export class DocxNumbering {
   private lists: ReadonlyMap<string, List> | null = null
   private readonly counters = new Map<string, Map<number, number>>()
   private readonly restarted = new Set<string>()
 
-  /** `read` gives the root of word/numbering.xml, null where there is none; it is called once a paragraph is numbered. */
+  /** `read` gives the root of word/numbering.xml, or null; it is first called for a numbered paragraph. */
   constructor(private readonly read: () => XmlElement | null) {}
 
-  /** The sign that the bullets of a list are; "" where it has none. */
+  /** Bullet character of a list; "" if it has none. */
   signOf(numId: string, level: number): string {
     this.lists ??= readLists(this.read())
     return this.lists.get(numId)?.levels.get(level)?.sign ?? ''
   }
 
   /**
-   * Counts one paragraph of the list and gives its printed ordinal without its closing mark; null for bullets.
-   * To be asked once a paragraph, in document order. `undefined` when there is no such list.
+   * Counts one paragraph of the list and returns its printed ordinal without its closing mark; null for bullets;
+   * `undefined` if there is no such list. Call it once per paragraph, in document order.
    */
   next(numId: string, level: number): string | null | undefined {
     this.lists ??= readLists(this.read())

@@ -6,23 +6,23 @@ import { raisedDigits } from '../document/raised-digits.ts'
 import { drawnText, signOf } from '../document/symbol-fonts.ts'
 import { TextRuns } from '../document/text-runs.ts'
 
-/** What is deleted, moved away, or a copy for old readers is no text; nor are properties. */
+/** Skips deleted and moved text, fallbacks for old readers, and properties. */
 const SKIPPED = new Set(['w:del', 'w:moveFrom', 'w:pPr', 'w:rPr', 'mc:Fallback', 'w:rt', 'w:rubyPr'])
 export const UNDERLINED_BLANKS = /^[\s\u00a0]{3,}$|^\t+$/u
 
 export interface DocxInlines {
   readonly inlines: readonly Inline[]
-  /** Elements with the content of text boxes. */
+  /** Elements that hold the content of text boxes. */
   readonly boxes: readonly XmlElement[]
   /** References to footnotes and endnotes, such as "footnote 2". */
   readonly notes: readonly string[]
-  /** Whether words are left out that Word does not show. */
+  /** Whether Word hides some of its words. */
   readonly hidesText: boolean
-  /** Elements that stand for a diagram or a chart of another part. */
+  /** Elements that show a diagram or chart from another part. */
   readonly drawn: readonly XmlElement[]
 }
 
-/** Content of a paragraph as it prints: tracked deletions and hidden text left out. Deleted marks join paragraphs. */
+/** Content of a paragraph as printed, without tracked deletions and hidden text. Deleted marks join paragraphs. */
 export function readDocxRuns(paragraphs: readonly XmlElement[], style: DocxStyle, styles: DocxStyles): DocxInlines {
   const reading = new RunReading(style, styles)
   for (const paragraph of paragraphs) reading.readChildren(paragraph)
@@ -35,7 +35,7 @@ export function readDocxRuns(paragraphs: readonly XmlElement[], style: DocxStyle
   }
 }
 
-/** A field of Word between its marks. */
+/** A Word field between its marks. */
 interface OpenField {
   readonly field: Field | null
   inResult: boolean
@@ -126,7 +126,7 @@ class RunReading {
   }
 }
 
-/** What an element of a run prints. */
+/** Printed text of an element of a run. */
 export function printed(element: XmlElement): string {
   switch (element.name) {
     case 'w:t':
@@ -151,7 +151,7 @@ function symbolOf(element: XmlElement): string {
   return signOf(attribute(element, 'w:font') ?? 'Wingdings', code) ?? ''
 }
 
-/** The font of a run, where the run itself names one. */
+/** Font set by the run itself. */
 export function fontOf(properties: XmlElement | null): string | null {
   const fonts = child(properties, 'w:rFonts')
   return attribute(fonts, 'w:ascii') ?? attribute(fonts, 'w:hAnsi')

@@ -1,6 +1,6 @@
 import { at, attribute, child, children, type XmlElement } from '../xml/xml-element.ts'
 
-/** What a style gives to its paragraphs or runs, its ancestors' share included. */
+/** Formatting that a style gives its paragraphs or runs, including inherited formatting. */
 export interface DocxStyle {
   /** 0 for the title of the document, 1 to 9 for headings, null for body text. */
   readonly headingLevel: number | null
@@ -9,14 +9,14 @@ export interface DocxStyle {
   readonly hidden: boolean
   readonly numId: string | null
   readonly numLevel: number | null
-  /** A list by the name of the style, which need not number it. */
+  /** List suggested by the style's name; the style need not number it. */
   readonly listName: 'bullet' | 'number' | null
-  /** The look of words that stand where others are to be entered. */
+  /** Whether it is the style of placeholders. */
   readonly isPlaceholder: boolean
-  /** A line of the table of contents. */
+  /** Whether it is a line of the table of contents. */
   readonly isContents: boolean
   readonly leaderTabs: boolean
-  /** Lines are drawn around the paragraph. */
+  /** Whether lines are drawn around the paragraph. */
   readonly isFramed: boolean
 }
 
@@ -36,7 +36,7 @@ const PLAIN: DocxStyle = {
 
 const MAX_DEPTH = 20
 
-/** The styles of word/styles.xml by their ids; plain text where there is none. */
+/** Styles of word/styles.xml by id; plain text if there is none. */
 export class DocxStyles {
   private readonly elements: ReadonlyMap<string, XmlElement>
   private readonly paragraphDefault: string | null
@@ -108,7 +108,7 @@ export function hasLeaderTabs(properties: XmlElement | null): boolean {
   )
 }
 
-/** Whether paragraph properties draw lines on opposite sides; null where they say nothing of lines. */
+/** Whether paragraph properties draw lines on opposite sides; null if they don't set lines. */
 export function framesOf(properties: XmlElement | null): boolean | null {
   const borders = child(properties, 'w:pBdr')
   if (borders === null) return null
@@ -117,14 +117,14 @@ export function framesOf(properties: XmlElement | null): boolean | null {
   return isDrawn('left', 'right') || isDrawn('top', 'bottom')
 }
 
-/** An on-off property: true, false, or null where it is not set. */
+/** On-off property: true, false, or null if not set. */
 export function toggle(properties: XmlElement | null, name: string): boolean | null {
   const element = child(properties, name)
   if (element === null) return null
   return !/^(0|false|off|none)$/.test(attribute(element, 'w:val') ?? '1')
 }
 
-/** The w:val of a child. */
+/** Value of a child's w:val. */
 export function valueOf(parent: XmlElement | null, name: string): string | null {
   return attribute(child(parent, name), 'w:val')
 }

@@ -12,14 +12,14 @@ interface PlacedCell extends Wrapped {
   rowSpan: number
 }
 
-/** Gives the content of a w:tc. */
+/** Reads the content of a w:tc. */
 export type ReadDocxCell = (cell: XmlElement, around: AroundCell) => readonly Block[]
 
-/** What the content controls of a table make of a cell in them. */
+/** Effect of a table's content controls on a cell inside them. */
 export interface AroundCell {
-  /** That the cell is as a whole; null where it is none. */
+  /** Field formed by the whole cell, or null. */
   readonly field: Field | null
-  /** Whether a control shows words in place of what is to be entered, in this cell or in another one. */
+  /** Whether a control shows its placeholder, in this cell or in another one. */
   readonly showsPlaceholder: boolean
 }
 
@@ -32,7 +32,7 @@ export function readDocxTable(table: XmlElement, readCell: ReadDocxCell): Table 
   return tableOf(anchorOf(table), rows.length, read)
 }
 
-/** A cell that goes on a merged one prints nothing of its own. */
+/** Cells that continue a merged cell print nothing of their own. */
 function placeCells(rows: readonly Wrapped[]): PlacedCell[] {
   const placed: PlacedCell[] = []
   const above = new Map<number, PlacedCell>()
@@ -64,7 +64,7 @@ interface Wrapped {
 
 const NOTHING_AROUND: AroundCell = { field: null, showsPlaceholder: false }
 
-/** Children of a name, also those that content controls or custom XML wrap. */
+/** Children with this name, including those wrapped in content controls or custom XML. */
 function unwrapped(parent: XmlElement, name: string, around = NOTHING_AROUND): Wrapped[] {
   return childElements(parent).flatMap((element) => {
     if (element.name === name) return [{ element, around }]

@@ -9,7 +9,7 @@ import {
   type XmlElement,
 } from '../xml/xml-element.ts'
 
-/** The words of a diagram (SmartArt), from its data: each box before those that hang on it. */
+/** Text of a diagram (SmartArt), from its data: each box before its children. */
 export function diagramLines(data: XmlElement | null): string[] {
   const points = children(child(data, 'dgm:ptLst'), 'dgm:pt')
   const byId = new Map(points.map((point) => [attribute(point, 'modelId') ?? '', point]))
@@ -31,7 +31,7 @@ export function diagramLines(data: XmlElement | null): string[] {
   return [...new Set([...ordered, ...points])].map(wordsOfPoint).filter((line) => line !== '')
 }
 
-/** Points of other types only say how the diagram is drawn. */
+/** Empty for other types of points, which only describe the layout. */
 function wordsOfPoint(point: XmlElement): string {
   return attribute(point, 'type') === 'pres' ? '' : paragraphsOf(child(point, 'dgm:t'))
 }
@@ -45,7 +45,7 @@ function paragraphsOf(text: XmlElement | null): string {
 
 const MOST_POINTS = 500
 
-/** The words and figures of a chart: its title, then a line for each point with the values of all series. */
+/** Text and figures of a chart: its title, then a line for each point with the values of all series. */
 export function chartLines(root: XmlElement | null): string[] {
   const chart = child(root, 'c:chart')
   const title = paragraphsOf(child(chart, 'c:title'))
@@ -62,7 +62,7 @@ export function chartLines(root: XmlElement | null): string[] {
   return [title, ...rows].filter((line) => line.trim() !== '')
 }
 
-/** What a chart keeps of the cells that it draws. */
+/** Values that a chart caches from its cells. */
 function cachedOf(source: XmlElement | null): string[] {
   const caches = childElements(childElements(source)[0] ?? null)
   const points = caches.flatMap((cache) => children(at(cache), 'c:pt'))

@@ -9,7 +9,7 @@ import { parseRtf } from '../rtf/parse-rtf.ts'
 import { tooLarge } from '../unreadable.ts'
 import { XmlPackage } from '../xml/xml-package.ts'
 
-/** What whole files that a Word document inserts (w:altChunk) hold, by their relation; null where one can't be read. */
+/** Content of whole files inserted in a Word document (w:altChunk), by relation; null for an unreadable file. */
 export type InsertedFiles = ReadonlyMap<string, readonly (Block | Sheet)[] | null>
 
 export const NO_FILES: InsertedFiles = new Map()
@@ -20,7 +20,7 @@ const WHAT = 'Word document'
 const MOST_FILES = 100
 const DEEPEST = 3
 
-/** Word shows the text of such files in their place, though the document itself does not hold it. */
+/** Reads inserted files: Word shows their text in place, but the document itself does not contain it. */
 export async function readInsertedFiles(
   bytes: Uint8Array,
   bounds: ParseBounds,

@@ -15,7 +15,7 @@ import { DocxStyles } from './docx-styles.ts'
 
 const WHAT = 'Word document'
 
-/** Parses a Word document with the files that are inserted in it. As `parseDocx` else. */
+/** Parses a Word document together with its inserted files; otherwise like `parseDocx`. */
 export async function parseWholeDocx(bytes: Uint8Array, bounds: ParseBounds, depth = 0): Promise<ParsedDocument> {
   const parseWord = async (...[file, within, at]: [Uint8Array, ParseBounds, number]) =>
     (await parseWholeDocx(file, within, at)).blocks
@@ -23,8 +23,8 @@ export async function parseWholeDocx(bytes: Uint8Array, bounds: ParseBounds, dep
 }
 
 /**
- * Parses a Word document. Anchors are offsets "start-end" of the element in word/document.xml. Throws `unsupported`
- * where the file is damaged, or larger than `bounds`.
+ * Parses a Word document. Anchors are offsets "start-end" of the element in word/document.xml. Throws `unsupported` if
+ * the file is damaged, or larger than `bounds`.
  */
 export function parseDocx(bytes: Uint8Array, bounds: ParseBounds, inserted: InsertedFiles = NO_FILES): ParsedDocument {
   const file = new XmlPackage(bytes, WHAT, bounds)
@@ -42,7 +42,7 @@ export function parseDocx(bytes: Uint8Array, bounds: ParseBounds, inserted: Inse
   return { title: title || null, pageCount: null, blocks, unread }
 }
 
-/** A field, or a line to write on, above or below the text of the pages. */
+/** Whether a header or footer contains a field or a line to write on. */
 function hasPlace(part: XmlElement | null): boolean {
   const isField = (element: XmlElement) => readContentControl(element) !== null
   return (
@@ -56,7 +56,7 @@ const LINE_TO_WRITE = /_{4,}|\.{6,}|…{3,}/u
 
 interface FurtherParts {
   readonly inserted: InsertedFiles
-  /** Gathers what can't be read. */
+  /** Collects unreadable parts. */
   readonly unread: UnreadPart[]
 }
 

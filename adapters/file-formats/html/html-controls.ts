@@ -1,15 +1,15 @@
 import { attribute, elementsIn, isHtmlElement, textOf, type HtmlElement } from './html-elements.ts'
 
 const UNASKED = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'search', 'password'])
-/** The frame that an editor for formatted text writes in. */
+/** Frame of a rich text editor. */
 const EDITOR_FRAME = /tox-edit|mce|cke_|wysiwyg|ck-editor|rich[- ]?text|_ifr$/i
 
-/** An element that takes an entry: an input, a list, a text area, an editor for formatted text. */
+/** Whether an element takes an entry: an input, a list, a text area, a rich text editor. */
 export function isControl(element: HtmlElement): boolean {
   return isField(element) ? !isUnseen(element) : isEditor(element)
 }
 
-/** A field that nobody is meant to see; an editor may stand for it. */
+/** Whether a field is hidden; an editor may replace it. */
 export function isUnseenField(element: HtmlElement): boolean {
   return isField(element) && isUnseen(element)
 }
@@ -23,7 +23,10 @@ export function isTick(element: HtmlElement): boolean {
   return element.tagName === 'input' && /^(radio|checkbox)$/i.test(attribute(element, 'type') ?? '')
 }
 
-/** Where people type into the page itself, or into the frame of an editor. What holds fields is no place of one answer. */
+/**
+ * Whether people type into the element itself, or into an editor's frame. An element that holds fields is not a single
+ * field.
+ */
 export function isEditor(element: HtmlElement): boolean {
   if (element.tagName === 'iframe') {
     const names = ['id', 'class', 'title'].map((name) => attribute(element, name) ?? '')
@@ -38,7 +41,7 @@ function isEditable(element: HtmlElement): boolean {
   return editable !== null && /^(true|plaintext-only)?$/i.test(editable.trim())
 }
 
-/** Editors take in pasted text by an element that nobody types into. */
+/** Editors receive pasted text in an element that nobody types into. */
 function isHelper(element: HtmlElement): boolean {
   return attribute(element, 'tabindex') === '-1' && textOf(element).trim() === ''
 }
@@ -53,8 +56,8 @@ const OFF_SCREEN =
 const TRAP_NAME = /honey-?pot|(?:^|[-_ ])hp(?:[-_ ]|$)|bot-?(?:field|trap|check)/i
 
 /**
- * Hidden because an editor stands for it, or set to catch programs that fill in all there is. Lists, boxes and uploads are
- * hidden where a page draws its own.
+ * Whether a field is hidden behind an editor or is a honeypot. Pages may hide lists, boxes and uploads to draw their
+ * own.
  */
 function isUnseen(control: HtmlElement): boolean {
   if (control.tagName === 'select' || /^(radio|checkbox|file)$/i.test(attribute(control, 'type') ?? '')) return false
@@ -64,18 +67,18 @@ function isUnseen(control: HtmlElement): boolean {
   return false
 }
 
-/** Whether it holds no more than one field. */
+/** Whether it holds at most one field. */
 function isOfOne(element: HtmlElement): boolean {
   return element.tagName !== 'body' && element.tagName !== 'form' && elementsIn(element, isField).length <= 1
 }
 
-/** Nobody who sees the page, or has it read out, is led to it. */
+/** Whether neither sighted people nor screen readers reach it. */
 function isTrap(element: HtmlElement): boolean {
   if (attribute(element, 'aria-hidden') === 'true' || OFF_SCREEN.test(attribute(element, 'style') ?? '')) return true
   return ['id', 'name', 'class'].some((name) => TRAP_NAME.test(attribute(element, name) ?? ''))
 }
 
-/** Labels of such traps for those who hear the page. */
+/** Labels of such honeypots for screen reader users. */
 const TRAP_LABEL =
   /^(?:please )?(?:leave|keep) (?:this|the)? ?(?:field |box |input )?(?:empty|blank)|(?:do not|don['’]t) fill (?:this|in this)|^(?:bitte )?(?:dieses feld )?(?:bitte )?(?:leer lassen|nicht ausfüllen)|^(?:laissez? ce champ vide|ne (?:pas )?rempli\w*)|^(?:dejar? (?:este campo )?(?:vacío|en blanco)|no rellen\w*)|if you(?: a|['’])re (?:a )?human/i
 
@@ -83,7 +86,7 @@ export function labelsTrap(words: string): boolean {
   return TRAP_LABEL.test(words.trim())
 }
 
-/** The field that an editor stands for: hidden right before the editor, or named by it. */
+/** The field that an editor replaces: hidden just before the editor, or named by it. */
 export function sourceOf(editor: HtmlElement, byId: ReadonlyMap<string, HtmlElement>): HtmlElement | null {
   const named = byId.get(attribute(editor, 'input') ?? (attribute(editor, 'id') ?? '').replace(/_ifr$/, ''))
   if (named !== undefined && named !== editor) return named

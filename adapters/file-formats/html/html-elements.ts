@@ -15,7 +15,10 @@ export function childElements(element: HtmlElement): HtmlElement[] {
   return element.childNodes.filter(isHtmlElement)
 }
 
-/** What is shown of an element, blocks and line breaks parted by blanks. Without recursion: pages may be nested at will. */
+/**
+ * Visible text of an element; spaces separate blocks and line breaks. Not recursive, because pages may be nested
+ * deeply.
+ */
 export function textOf(root: HtmlNode): string {
   const parts: string[] = []
   const open: (HtmlNode | string)[] = [root]
@@ -66,7 +69,7 @@ const LEFT_OUT = new Set(
 )
 const LEFT_OUT_ROLES = new Set(['navigation', 'search', 'banner', 'alert', 'dialog', 'toolbar'])
 
-/** Parts that nobody reads as the page's text: scripts, menus, what the page hides. */
+/** Whether it is not part of the page's text: scripts, menus, hidden parts. */
 export function isHidden(element: HtmlElement): boolean {
   if (LEFT_OUT.has(element.tagName) || LEFT_OUT_ROLES.has(attribute(element, 'role') ?? '')) return true
   if (attribute(element, 'hidden') !== null) return true
@@ -78,7 +81,7 @@ export function isHidden(element: HtmlElement): boolean {
   )
 }
 
-/** The foot of a page says who published it; its fields ask for other things than a form does. */
+/** Whether it is the footer, which names the publisher; its fields are not part of a form. */
 export function isFooter(element: HtmlElement): boolean {
   return element.tagName === 'footer' || attribute(element, 'role') === 'contentinfo'
 }

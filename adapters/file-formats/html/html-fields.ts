@@ -11,7 +11,7 @@ import {
   type HtmlNode,
 } from './html-elements.ts'
 
-/** What a control takes by its own attributes, in words; nothing where it takes anything. */
+/** Rules from a control's own attributes, in words; empty if anything is allowed. */
 function rulesOf(control: HtmlElement): string {
   const [least, most, shortest] = ['min', 'max', 'minlength'].map((name) => attribute(control, name)?.trim() ?? '')
   const length = shortest === '' || shortest === '0' ? '' : `At least ${shortest} characters.`
@@ -29,12 +29,12 @@ function amounts(least: string, most: string): string {
   return most === '' ? '' : `At most ${most}.`
 }
 
-/** By HTML, the title of a control with a pattern says in words what the pattern wants. */
+/** HTML lets a control's title explain its pattern in words. */
 function patternOf(control: HtmlElement): string {
   return attribute(control, 'pattern') === null ? '' : (attribute(control, 'title') ?? '')
 }
 
-/** The fields of a page, and the elements whose words they took over. */
+/** Fields of a page, and the elements whose text they include. */
 export interface HtmlFields {
   readonly fields: ReadonlyMap<HtmlElement, Field>
   readonly consumed: ReadonlySet<HtmlElement>
@@ -81,7 +81,7 @@ export function readHtmlFields(root: HtmlElement): HtmlFields {
   return { fields, consumed }
 }
 
-/** The label of a field, or of the editor that stands around it. */
+/** Label of a field, or of the editor around it. */
 function labelOf(control: HtmlElement | null, labels: ReadonlyMap<string, HtmlElement>): HtmlElement | null {
   for (let node = control; node !== null; node = parentOf(node)) {
     const label = labels.get(attribute(node, 'id') ?? '')
@@ -91,7 +91,7 @@ function labelOf(control: HtmlElement | null, labels: ReadonlyMap<string, HtmlEl
   return control === null ? null : closest(control, 'label')
 }
 
-/** Fieldsets and radio groups whose controls are all ticks: one field that offers options. */
+/** Fieldsets and radio groups that contain only ticks: each is one field with options. */
 function choiceGroups(root: HtmlElement): HtmlElement[] {
   return elementsIn(
     root,
@@ -154,7 +154,7 @@ function fieldOf(
   }
 }
 
-/** What the empty field shows; of an editor its script prints it. */
+/** Placeholder of an empty field; for editors, scripts print it. */
 function placeholderOf(control: HtmlElement): string {
   const names = ['placeholder', 'data-placeholder', 'aria-placeholder']
   return names.reduce((found, name) => found || (attribute(control, name) ?? ''), '')
@@ -171,12 +171,12 @@ function kindOf(control: HtmlElement): Field['control'] {
   return /^(date|month|week|datetime-local)$/.test(type) ? 'date' : 'text'
 }
 
-/** A number of digits alone, as against telephone numbers. */
+/** Whether only digits are allowed, except for telephone numbers. */
 function takesDigits(control: HtmlElement): boolean {
   return /^(?:numeric|decimal)$/i.test(attribute(control, 'inputmode') ?? '') && attribute(control, 'type') !== 'tel'
 }
 
-/** The attribute of the UK government's design system for a count of words, which a script prints. */
+/** Word count attribute of the UK government's design system; a script prints the count. */
 function wordLimitOf(control: HtmlElement): string {
   for (let node: HtmlElement | null = control; node !== null; node = parentOf(node)) {
     const most = attribute(node, 'data-maxwords')
@@ -189,7 +189,7 @@ function described(element: HtmlElement, byId: ReadonlyMap<string, HtmlElement>)
   return (attribute(element, 'aria-describedby') ?? '').split(/\s+/).flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Elements with words between a label and its control, both children of one parent. */
+/** Elements with text between a label and its control, which share a parent. */
 function between(label: HtmlElement | null, control: HtmlElement): HtmlElement[] {
   const parent = label?.parentNode
   if (label === null || !parent || !('childNodes' in parent)) return []
@@ -212,7 +212,7 @@ function isHint(element: HtmlElement): boolean {
   return HINT.test(attribute(element, 'class') ?? '')
 }
 
-/** The hints that stand in a label beside its own words. */
+/** Hints inside a label. */
 function hintsIn(label: HtmlElement): HtmlElement[] {
   const hints = elementsIn(label, isHint)
   return collapseWhitespace(withoutHints(label, hints)) === '' ? [] : hints
@@ -222,7 +222,7 @@ function withoutHints(label: HtmlElement, hints: readonly HtmlElement[]): string
   return hints.reduce((words, hint) => words.replace(textOf(hint), ' '), textOf(label))
 }
 
-/** The child of an ancestor in which an element stands; the outermost element where it is no ancestor. */
+/** Child of an ancestor that contains an element; the outermost element if it is not an ancestor. */
 function childWith(inner: HtmlElement, ancestor: unknown): HtmlElement {
   let node = inner
   while (node.parentNode !== ancestor) {

@@ -18,7 +18,7 @@ import {
 } from './html-elements.ts'
 import type { HtmlFields } from './html-fields.ts'
 
-/** Of a table that cells of several rows and columns may take up. */
+/** Maximum number of table slots reserved by cells that span rows and columns. */
 const MAX_SLOTS = 100_000
 const LONGEST_SPAN = 1000
 
@@ -31,13 +31,13 @@ interface PlacedCell {
   readonly header: boolean
 }
 
-/** Whether the table only lays out what stands in it. */
+/** Whether the table is only used for layout. */
 function isLayoutTable(table: HtmlElement, cells: number): boolean {
   if (/^(presentation|none)$/.test(attribute(table, 'role') ?? '')) return true
   return cells <= 1 || elementsIn(table, (element) => element.tagName === 'table').length > 0
 }
 
-/** The cells row by row, each in the first column that cells of the rows above leave free. */
+/** Cells row by row, each in the first column that cells above leave free. */
 function placedCells(table: HtmlElement): PlacedCell[] {
   const taken = new Set<string>()
   return rowsOf(table).flatMap((tr, row) => {
@@ -67,10 +67,10 @@ function spanOf(element: HtmlElement, name: string): number {
   return Number.isInteger(span) && span > 0 && span <= LONGEST_SPAN ? span : 1
 }
 
-/** Browsers nest no deeper than 512; of what stands deeper only the text is read. */
+/** Browsers nest at most 512 levels; deeper elements are read only as text. */
 const DEEPEST_READ = 500
 
-/** How the text that is read now is set. */
+/** Style of the current text. */
 interface Setting {
   readonly bold: boolean
   readonly italic: boolean
@@ -83,12 +83,12 @@ interface Setting {
 
 const PLAIN: Setting = { bold: false, italic: false, listLevel: 0, isContents: false, isFooter: false, depth: 0 }
 
-/** Reads what stands in an element as blocks, in document order. */
+/** Reads an element's content as blocks, in document order. */
 export class HtmlFlow {
   private runs = new TextRuns()
   private isEmpty = true
   private anchor = ''
-  /** Of the list item that begins; null once its first paragraph has ended. */
+  /** Marker of the current list item; null after its first paragraph. */
   private marker: ListPlace | null = null
 
   constructor(
@@ -152,7 +152,7 @@ export class HtmlFlow {
     else this.readChildren(element, emphasised(element, setting))
   }
 
-  /** A label that holds its field: its words are taken, the field is not yet read. */
+  /** Reads the fields inside a label whose text is already used. */
   private readFieldsWithin(element: HtmlElement, setting: Setting): void {
     for (const inner of elementsIn(element, (one) => this.page.fields.has(one))) this.readElement(inner, setting)
   }
@@ -215,13 +215,13 @@ function emphasised(element: HtmlElement, around: Setting): Setting {
   return isBold || isItalic ? { ...setting, bold: setting.bold || isBold, italic: setting.italic || isItalic } : setting
 }
 
-/** Labels are set in bold, unless a heading within them says how they are set. */
+/** Labels are bold, unless a heading inside sets the style. */
 function labelSetting(element: HtmlElement, setting: Setting): Setting {
   const headings = elementsIn(element, (inner) => /^h[1-6]$/.test(inner.tagName))
   return headings.length > 0 ? setting : { ...setting, bold: true }
 }
 
-/** A list of links into the page itself: its table of contents. */
+/** Whether a list only links within the page: its table of contents. */
 function linksWithinPage(list: HtmlElement): boolean {
   const links = elementsIn(list, (element) => element.tagName === 'a')
   if (links.length < 2 || !links.every((link) => (attribute(link, 'href') ?? '').startsWith('#'))) return false

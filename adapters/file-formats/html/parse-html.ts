@@ -9,8 +9,8 @@ import { HtmlFlow } from './html-flow.ts'
 import { parsePage } from './parse-page.ts'
 
 /**
- * Parses a web page, nothing of which is run or fetched. Anchors are offsets "start-end" in the decoded source. Throws
- * `unsupported` where it is larger than `bounds`.
+ * Parses a web page without running or fetching anything. Anchors are offsets "start-end" in the decoded source. Throws
+ * `unsupported` if it is larger than `bounds`.
  */
 export function parseHtml(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument {
   const { page, elements, depth } = parsePage(decodeHtml(bytes), bounds.page ?? FORM_PAGE)
@@ -24,7 +24,7 @@ export function parseHtml(bytes: Uint8Array, bounds: ParseBounds): ParsedDocumen
   return { title: collapseWhitespace(title?.childNodes.map(textOf).join('') ?? '') || null, pageCount: null, blocks }
 }
 
-/** By byte order mark or valid UTF-8, else as the page declares, else Windows-1252. */
+/** Decodes by byte order mark or as valid UTF-8; otherwise as the page declares, or as Windows-1252. */
 export function decodeHtml(bytes: Uint8Array): string {
   const text = decodeText(bytes)
   const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(text.slice(0, 2048))?.[1]?.toLowerCase()

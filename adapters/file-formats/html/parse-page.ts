@@ -3,8 +3,8 @@ import type { PageBounds } from '../parse-bounds.ts'
 import { tooLarge } from '../unreadable.ts'
 
 /**
- * Parses a web page, nothing of which is run or fetched. Throws `unsupported` where its elements are too many or nested
- * too deep: the rules of HTML on open elements take time by depth times length.
+ * Parses a web page without running or fetching anything. Throws `unsupported` if it has too many elements or nests
+ * them too deeply: the parsing time is depth times length.
  */
 export function parsePage(
   html: string,

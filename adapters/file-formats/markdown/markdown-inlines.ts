@@ -3,7 +3,7 @@ import type { Inline } from '../document/document.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import { isWrapped } from '../document/wrapped-lines.ts'
 
-/** A line that its author began anew. */
+/** A line that its author started. */
 export interface InlineLine {
   readonly inlines: readonly Inline[]
 }
@@ -17,13 +17,13 @@ interface Piece {
 
 interface Reading {
   readonly keepsLines?: boolean
-  /** As of `wrapWidth`. */
+  /** See `wrapWidth`. */
   readonly width: number
 }
 
 /**
- * The lines of a paragraph: parted at hard breaks and at labels; with `keepsLines`, as in the source. Other breaks of the
- * author's stay within the line as "\n"; those of a wrapped text do not.
+ * Splits a paragraph into lines at hard breaks and labels; with `keepsLines`, as in the source. Other breaks by the
+ * author stay as "\n"; those of wrapped text do not.
  */
 export function inlineLines(nodes: readonly PhrasingContent[], { keepsLines = false, width }: Reading): InlineLine[] {
   const lines: TextRuns[] = [new TextRuns()]
@@ -38,10 +38,10 @@ export function inlineLines(nodes: readonly PhrasingContent[], { keepsLines = fa
   return lines.map(({ inlines }) => ({ inlines }))
 }
 
-/** Stands for the end of a source line that need not be the end of a line of the paragraph. */
+/** Marks the end of a source line, which may not end a line of the paragraph. */
 const SOURCE_END = '\u2028'
 
-/** The same with each end of a source line as a break of the author's, or as a blank where the line was full. */
+/** Replaces each end of a source line: by a space where the line was full, otherwise by a line break. */
 function unwrapped(pieces: readonly Piece[], width: number): Piece[] {
   const whole = pieces.map(({ text }) => text).join('')
   const lines = whole.split(/[\n\u2028]/u)
@@ -55,7 +55,7 @@ function unwrapped(pieces: readonly Piece[], width: number): Piece[] {
   })
 }
 
-/** "*Name*: Jo" is meant as "**Name**: Jo": a label is told by its being set in bold. */
+/** Reads "*Name*: Jo" as "**Name**: Jo", because bold marks labels. */
 function withBoldLabels(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const isFirst = index === 0 || pieces[index - 1]!.text === '\n'
@@ -79,7 +79,7 @@ interface Setting {
   readonly keepsLines: boolean
 }
 
-/** "<Project name>" looks like a tag and is none. */
+/** "<Project name>" looks like a tag but is a placeholder. */
 const PLACEHOLDER =
   /^<(?!(?:a|abbr|b|big|br|code|del|details|div|em|font|h[1-6]|hr|i|img|input|ins|kbd|label|li|mark|ol|p|pre|q|s|small|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|video)\b)\p{L}[^<>=]*>$/iu
 
@@ -106,7 +106,7 @@ function pieceOf(text: string, { bold, italic }: Setting): Piece {
   return { text, bold, italic }
 }
 
-/** Behind a label or two strokes, and before "Label: value", the author began a new line. */
+/** The author started a new line after a label or backslashes, and before "Label: value". */
 const NEW_LINE = /(?<=:)[ \t]*\n\s*|\\+\n\s*|\n(?=\p{Lu}[\p{L} '’./()-]{0,40}:\s)/u
 
 function sourceLines(value: string, setting: Setting): Piece[] {
@@ -117,7 +117,7 @@ function sourceLines(value: string, setting: Setting): Piece[] {
   })
 }
 
-/** A bold label at the start of a source line begins a line of its own, though Markdown would let it run on. */
+/** A bold label at the start of a source line starts a new line, although Markdown would continue the paragraph. */
 function startsLabel(node: PhrasingContent, before: PhrasingContent | undefined): boolean {
   return (
     node.type === 'strong' &&
@@ -131,14 +131,14 @@ function startsLabel(node: PhrasingContent, before: PhrasingContent | undefined)
   )
 }
 
-/** A line that is bold as a whole heads what follows it. */
+/** Whether a completely bold line comes before, which is a heading. */
 function followsBoldLine(nodes: readonly PhrasingContent[], index: number): boolean {
   const [node, bold, before] = [nodes[index], nodes[index - 1], nodes[index - 2]]
   const isAlone = before === undefined || (before.type === 'text' && /\n\s*$/.test(before.value))
   return node?.type === 'text' && /^[ \t]*\n/.test(node.value) && bold?.type === 'strong' && isAlone
 }
 
-/** The address stays where it says what the label does not. */
+/** Keeps the address unless the label already shows it. */
 function labelled(label: readonly Piece[], url: string): Piece[] {
   const text = label.map((piece) => piece.text).join('')
   const last = label.at(-1)

@@ -1,22 +1,22 @@
 export interface MarkdownPart {
   readonly source: string
-  /** Where in the text it begins. */
+  /** Offset in the text. */
   readonly start: number
-  /** A line too long or too deep to be parsed: its text is taken as it stands. */
+  /** Too long or too deep to parse; its text is used unparsed. */
   readonly isPlain: boolean
 }
 
-/** The parser takes time by the square of the length: a long text is read in parts of about so many characters. */
+/** Characters; parsing time grows with the square of the length, so long text is parsed in parts of this size. */
 const PART = 2_000
-/** Where no heading comes, a part ends between paragraphs, and in the end between any two lines. */
+/** Without headings, a part ends between paragraphs, or eventually between any two lines. */
 const LONG_PART = 12_000
 const LONGEST_PART = 16_000
-/** Longer lines are not written by hand. */
+/** Nobody writes longer lines by hand. */
 const LONGEST_LINE = 6_000
-/** Blanks and marks of quotations and lists at the start of a line: each may be a level of nesting. */
+/** Spaces and marks of quotations and lists at the start of a line: each may be a level of nesting. */
 const DEEP = /^(?:[\s>*+-]|\d{1,9}[.)](?=\s)){100,}(?=\S)/
 
-/** A longer text would take the parser more than ten seconds. */
+/** Longer text would take the parser more than ten seconds. */
 const LONGEST_PARSED = 1_000_000
 
 function plainParagraphs(text: string): MarkdownPart[] {
@@ -24,7 +24,7 @@ function plainParagraphs(text: string): MarkdownPart[] {
   return [...paragraphs].map(({ 0: source, index }) => ({ source, start: index, isPlain: true }))
 }
 
-/** Parts that each begin with a heading, outside of code; lines longer or deeper than people write stand alone. */
+/** Parts that each start with a heading outside code; lines too long or too deep are separate parts. */
 export function markdownParts(text: string): MarkdownPart[] {
   if (text.length > LONGEST_PARSED) return plainParagraphs(text)
   const parts: MarkdownPart[] = []

@@ -17,12 +17,15 @@ const WHAT = 'Markdown document'
 const MIN_REMARK_WORDS = 3
 const MAX_BLOCKS = 500_000
 
-/** Parses Markdown. Anchors are offsets "start-end" in the decoded text. Throws `unsupported` where it is larger than `bounds`. */
+/**
+ * Parses Markdown. Anchors are offsets "start-end" in the decoded text. Throws `unsupported` if it is larger than
+ * `bounds`.
+ */
 export function parseMarkdown(bytes: Uint8Array, { mostCharacters }: ParseBounds): ParsedDocument {
   return { title: null, pageCount: null, blocks: markdownBlocks(decodeBounded(bytes, WHAT, mostCharacters), WHAT) }
 }
 
-/** The blocks of decoded Markdown; `what` names the file where there are too many. */
+/** Parses decoded Markdown into blocks; `what` names the file in the error for too many. */
 export function markdownBlocks(text: string, what: string): Block[] {
   const blocks: Block[] = []
   const width = wrapWidth(text.split('\n'))
@@ -43,15 +46,15 @@ function shift(node: Nodes, by: number): void {
   if ('children' in node) for (const child of node.children) shift(child, by)
 }
 
-/** The settings of a page generator before the text are blanked, so that places in the file stay as they are. */
+/** Blanks the front matter of page generators without moving offsets. */
 function withoutFrontMatter(text: string): string {
   return text.replace(/^\ufeff?---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/u, (matter) => matter.replace(/[^\n]/g, ' '))
 }
 
 interface Around {
-  /** 0 outside of lists. */
+  /** 0 outside lists. */
   readonly listLevel: number
-  /** As of `wrapWidth`. */
+  /** See `wrapWidth`. */
   readonly width: number
 }
 
@@ -97,7 +100,7 @@ const EMPTY = {
 } as const
 const SPACE = { kind: 'text', text: ' ', bold: false, italic: false, isRule: false } as const
 
-/** Lines of an indented paragraph are given without their indent. */
+/** Width for an indented paragraph, whose lines lack their indent. */
 function widthAt({ position }: MarkdownParagraph, width: number): number {
   return Math.max(0, width - ((position?.start.column ?? 1) - 1))
 }
@@ -106,7 +109,7 @@ interface PlainParagraph {
   readonly text: string
   readonly anchor: string
   readonly list?: ListPlace | null
-  /** A hidden remark to whoever fills in a template. */
+  /** A hidden remark for people who fill in a template. */
   readonly isRemark?: boolean
 }
 
@@ -116,14 +119,14 @@ function paragraphOf({ text, anchor, list = null, isRemark = false }: PlainParag
   return { ...EMPTY, anchor, list, inlines: runs.inlines, ...(isRemark ? { isFor: 'forms' } : {}) }
 }
 
-/** Templates help whoever fills them in by comments that do not show once they are sent. */
+/** Templates help people with comments that are not shown once sent. */
 function remarksOf(html: string): string[] {
   return [...html.matchAll(/<!--([\s\S]*?)-->/g)]
     .map((comment) => collapseWhitespace(comment[1]!))
     .filter((remark) => /\p{L}/u.test(remark) && remark.split(' ').length >= MIN_REMARK_WORDS)
 }
 
-/** Lines between upright strokes, as in a table without a row of headings. */
+/** Reads lines between bars as rows, such as in a table without a header. */
 function rowsBetweenStrokes(paragraph: MarkdownParagraph, anchor: string): Block[] | null {
   const lines = inlineLines(paragraph.children, { keepsLines: true, width: 0 }).map(({ inlines }) =>
     inlines
@@ -148,7 +151,7 @@ function listBlocks(list: List, { listLevel, width }: Around): Block[] {
   })
 }
 
-/** Further paragraphs of an item stand one level below it. */
+/** Continuation paragraphs of an item are one level below it. */
 function itemBlocks(item: ListItem, place: ListPlace, width: number): Block[] {
   return item.children.flatMap((node, index) => {
     if (node.type !== 'paragraph') return blocksOf(node, { listLevel: place.level, width })
@@ -170,7 +173,7 @@ function withTick([first, ...others]: readonly InlineLine[], isTicked: boolean):
   return [{ inlines: [...runs.inlines, ...(first?.inlines ?? [])] }, ...others]
 }
 
-/** A line that its author began anew is a paragraph of its own; the automatic number stands before the first. */
+/** Each line that its author started is a paragraph; the automatic number is on the first. */
 function linesOf(lines: readonly InlineLine[], anchor: string, list: ListPlace | null): Paragraph[] {
   return lines
     .filter(({ inlines }) => inlines.length > 0)

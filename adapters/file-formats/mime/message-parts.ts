@@ -7,15 +7,15 @@ export function isMessage(format: FileFormat): boolean {
   return format === 'e-mail' || format === 'web-archive'
 }
 
-/** The text of a message, or a file that is attached to it. */
+/** Text of a message, or an attached file. */
 export interface MessagePart {
   readonly fileName: string
   readonly bytes: Uint8Array
-  /** Null for attachments, whose format is told by their content. */
+  /** Null for attachments, whose format their content shows. */
   readonly format: 'html' | 'text' | null
 }
 
-/** Its text first, then what is attached. */
+/** The text first, then the attachments. */
 function partsOf({ html, text, attachments }: Message): MessagePart[] {
   const written = html ?? text
   const format = html === null ? 'text' : 'html'
@@ -24,8 +24,8 @@ function partsOf({ html, text, attachments }: Message): MessagePart[] {
 }
 
 /**
- * Each part by its own reader; the attachments that can't be read are named. Throws what the reader of the first part
- * throws where none can be read.
+ * Reads each part with its own reader and lists unreadable attachments. If no part can be read, throws the first part's
+ * error.
  */
 export async function readParts<Read>(
   message: Message,

@@ -16,9 +16,9 @@ export interface AttachedFile {
 }
 
 interface MessageToOpen {
-  /** Names the file in the sentences of errors. */
+  /** Names the file in errors. */
   readonly what: string
-  /** In how many messages it is attached. */
+  /** Number of messages it is nested in. */
   readonly depth?: number
 }
 
@@ -29,8 +29,8 @@ const MOST_PARTS = 1_000
 const MOST_ATTACHMENTS = 50
 
 /**
- * Takes an e-mail or a web archive apart. Pictures that its text shows are left out. Throws `unsupported` where it is
- * damaged or holds more than any message.
+ * Opens an e-mail or a web archive without inline pictures. Throws `unsupported` if it is damaged or larger than any
+ * message.
  */
 export async function openMessage(bytes: Uint8Array, { what, depth = 0 }: MessageToOpen): Promise<Message> {
   if (depth > DEEPEST_MESSAGES) throw tooLarge(what, DEEPEST_MESSAGES, 'nested-messages')
@@ -42,7 +42,7 @@ export async function openMessage(bytes: Uint8Array, { what, depth = 0 }: Messag
   return { subject: said(subject), html: said(html), text: said(text), attachments: attached.map(fileOf) }
 }
 
-/** Bytes beyond ASCII of which nothing says what letters they are, in UTF-8: the library would take them for that. */
+/** Converts non-ASCII bytes without a declared encoding to UTF-8, which the library assumes. */
 function withKnownLetters(bytes: Uint8Array): Uint8Array {
   if (isUtf8(bytes)) return bytes
   const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
@@ -60,7 +60,7 @@ function parse(bytes: Uint8Array, what: string) {
   })
 }
 
-/** Lines that may part one part from the next. */
+/** Counts lines that may separate parts. */
 function countParts(bytes: Uint8Array): number {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let count = 0
@@ -68,7 +68,7 @@ function countParts(bytes: Uint8Array): number {
   return count
 }
 
-/** A picture, style or font of the page itself. */
+/** Whether it is a picture, style or font of the page itself. */
 function isShown({ related, disposition, mimeType }: Attachment): boolean {
   const isOfPage = /^(?:image|font)\/|\/(?:css|javascript|x-javascript)$/i.test(mimeType)
   return isOfPage && (related === true || disposition !== 'attachment')

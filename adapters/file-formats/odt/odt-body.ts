@@ -11,7 +11,7 @@ interface Row {
   readonly header: boolean
 }
 
-/** `readCell` gives the content of a table:table-cell. */
+/** `readCell` returns the content of a table:table-cell. */
 function readOdtTable(table: XmlElement, readCell: (cell: XmlElement) => readonly Block[]): Table {
   const rows = rowsIn(table, false)
   const cells = rows.flatMap((row, index) => cellsOf(row, index, readCell))
@@ -50,7 +50,7 @@ function cellsOf({ element: tr, header }: Row, row: number, readCell: (cell: Xml
 const WRAPPERS = new Set(['text:numbered-paragraph', 'text:bibliography', 'text:index-body', 'text:index-title'])
 const CONTENTS = /^text:(table-of-content|(illustration|table|object|alphabetical|user)-index)$/
 
-/** Reads what stands in a text, cell, note or text box, in document order. */
+/** Reads the content of a text, cell, note or text box, in document order. */
 export class OdtBody {
   private readonly counters = new Map<string, number[]>()
   private isContents = false
@@ -90,7 +90,7 @@ export class OdtBody {
     this.isContents = false
   }
 
-  /** Of a paragraph, or of a drawing that stands by itself. */
+  /** Reads a paragraph, or a drawing outside of one. */
   private paragraphOf(element: XmlElement, list: ListPlace | null): Paragraph {
     const style = this.context.styles.paragraph(attribute(element, 'text:style-name'))
     const { inlines, boxes, notes } = readOdtInlines(element, style, this.context)
@@ -121,7 +121,7 @@ export class OdtBody {
     }
   }
 
-  /** Numbers go on in a list that says so, and below the item that holds it. */
+  /** Numbering continues if the list says so, and in nested lists. */
   private countersOf(list: XmlElement, style: string | null, level: number): number[] {
     const known = this.counters.get(style ?? '') ?? []
     const goesOn =

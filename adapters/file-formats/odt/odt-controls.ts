@@ -16,18 +16,18 @@ const CONTROLS: Readonly<Record<string, Field['control']>> = {
   'form:file': 'file',
 }
 
-/** What the control that a draw:control draws prints in its line. */
+/** Inline that a draw:control prints. */
 export type PrintedControl =
   | { readonly kind: 'field'; readonly field: Field }
   | { readonly kind: 'tick'; readonly field: Field; readonly label: string }
   | { readonly kind: 'words'; readonly text: string }
 
-/** The form controls of an OpenDocument text: they stand in office:forms, apart from where they are drawn. */
+/** Form controls of an OpenDocument text, which are stored in office:forms, apart from their drawings. */
 export class OdtControls {
   private readonly byId = new Map<string, XmlElement>()
   private readonly labels = new Map<string, string>()
 
-  /** `forms` is the office:forms of a text; null for a text without controls. */
+  /** `forms` is the office:forms of a text; null if it has no controls. */
   constructor(forms: XmlElement | null = null) {
     if (forms !== null) this.add(forms)
   }
@@ -43,12 +43,12 @@ export class OdtControls {
     }
   }
 
-  /** Null where the drawing names no control of the file. */
+  /** Null if the drawing names an unknown control. */
   find(drawn: XmlElement): XmlElement | null {
     return this.byId.get(attribute(drawn, 'draw:control') ?? '') ?? null
   }
 
-  /** The buttons of the same choice, the button itself among them. */
+  /** Radio buttons of the same choice, including this one. */
   groupOf(radio: XmlElement): XmlElement[] {
     const name = attribute(radio, 'form:name')
     return [...new Set(this.byId.values())].filter(
@@ -96,7 +96,7 @@ interface ControlOption {
   readonly element: XmlElement
 }
 
-/** Of a list, also of one that people may add to. */
+/** Options of a list, including combo boxes. */
 export function optionsOf(control: XmlElement | null): ControlOption[] {
   return ['form:option', 'form:item'].flatMap((name) =>
     children(control, name).map((element) => ({

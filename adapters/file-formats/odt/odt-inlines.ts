@@ -17,7 +17,7 @@ import type { OdtControls } from './odt-controls.ts'
 import type { OdtStyle, OdtStyles } from './odt-styles.ts'
 
 const MAX_SPACES = 200
-/** What does not print, or not here. */
+/** Skips elements that are not printed, or not here. */
 const SKIPPED = new Set([
   'office:annotation',
   'text:note-citation',
@@ -28,25 +28,25 @@ const SKIPPED = new Set([
   'text:ruby-text',
 ])
 
-/** What the content of a file refers to. */
+/** Context for reading a file's content. */
 export interface OdtContext {
   readonly styles: OdtStyles
   readonly controls: OdtControls
-  /** Takes note of words that nobody sees. */
+  /** Records that there is hidden text. */
   readonly noteHidden: () => void
-  /** Takes note of an object of a part of its own, by its element. */
+  /** Records an object that is stored in its own part. */
   readonly noteObject: (element: XmlElement) => void
 }
 
 export interface OdtInlines {
   readonly inlines: readonly Inline[]
-  /** Elements with the content of text boxes. */
+  /** Elements that hold the content of text boxes. */
   readonly boxes: readonly XmlElement[]
-  /** Elements with the content of footnotes and endnotes. */
+  /** Elements that hold the content of footnotes and endnotes. */
   readonly notes: readonly XmlElement[]
 }
 
-/** Content of a paragraph, or the boxes that a drawing holds. */
+/** Reads a paragraph's content, or the boxes of a drawing. */
 export function readOdtInlines(element: XmlElement, style: OdtStyle, context: OdtContext): OdtInlines {
   const reading = new InlineReading(context, style.leaderTabs)
   if (element.name === 'draw:control') reading.readControl(element, style)
@@ -127,13 +127,13 @@ class InlineReading {
   }
 }
 
-/** Shapes other than text boxes are drawn for their own sake where there is no text in them. */
+/** Whether it is a text box, or another shape that contains text. */
 function isBox(element: XmlElement): boolean {
   if (element.name === 'draw:text-box') return true
   return element.name.startsWith('draw:') && children(element, 'text:p').some((one) => textOf(one).trim() !== '')
 }
 
-/** Underlined blanks, drawn as a line to write on. */
+/** Underlined spaces, printed as a line to write on. */
 function isBlankLine(span: XmlElement): boolean {
   const text = textOf(span)
   const spaces = childElements(span).some((one) => /^text:(s|tab)$/.test(one.name))

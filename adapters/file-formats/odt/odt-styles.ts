@@ -7,10 +7,10 @@ export interface OdtStyle {
   readonly italic: boolean
   readonly hidden: boolean
   readonly underlined: boolean
-  /** Set higher than the line. */
+  /** Superscript. */
   readonly raised: boolean
   readonly leaderTabs: boolean
-  /** 0 for the title, 1 and up for headings, null for body text. */
+  /** 0 for the title, from 1 for headings, null for body text. */
   readonly headingLevel: number | null
   readonly listStyle: string | null
   readonly font: string | null
@@ -29,13 +29,13 @@ const PLAIN: OdtStyle = {
 }
 
 interface ListLevel {
-  /** Null for bullets, and for items without a mark. */
+  /** Null for bullets and unmarked items. */
   readonly format: CountFormat | null
   readonly isBullet: boolean
-  /** The sign of its bullets; "" for numbers. */
+  /** Bullet character; "" for numbers. */
   readonly sign: string
   readonly start: number
-  /** How many levels the printed number is made of. */
+  /** Number of levels in the printed number. */
   readonly shown: number
 }
 
@@ -47,7 +47,7 @@ const FORMATS: ReadonlyMap<string, CountFormat> = new Map([
   ['I', 'upper-roman'],
 ])
 
-/** Styles of styles.xml and of content.xml, whose names do not clash. */
+/** Styles of styles.xml and content.xml, whose names do not clash. */
 export class OdtStyles {
   private readonly elements = new Map<string, XmlElement>()
   private readonly lists = new Map<string, ReadonlyMap<number, ListLevel>>()
@@ -75,7 +75,7 @@ export class OdtStyles {
     return isEmptyBox(this.levelOf(listStyle, level)?.sign ?? '')
   }
 
-  /** The ordinal of a list item by its counters, one a level; null for bullets. */
+  /** Ordinal of a list item from its counters, one per level; null for bullets. */
   ordinal(listStyle: string | null, level: number, counters: readonly number[]): string | null {
     const own = this.levelOf(listStyle, level)
     if (own === undefined || own.format === null) return null

@@ -13,8 +13,8 @@ import { OdtStyles } from './odt-styles.ts'
 const WHAT = 'OpenDocument text'
 
 /**
- * Parses an OpenDocument text. Anchors are offsets "start-end" of the element in content.xml. Throws `unsupported`
- * where the file is damaged, protected by a password, or larger than `bounds`.
+ * Parses an OpenDocument text. Anchors are offsets "start-end" of the element in content.xml. Throws `unsupported` if
+ * the file is damaged, password-protected, or larger than `bounds`.
  */
 export function parseOdt(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument {
   const file = new XmlPackage(bytes, WHAT, bounds)
@@ -34,7 +34,7 @@ export function parseOdt(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument
   return { title: title || null, pageCount: null, blocks, unread }
 }
 
-/** What can't be read is named: hidden words once, each chart, and each other object but formulas. */
+/** Records unreadable parts: hidden text once, each chart, and each other object except formulas. */
 function notesOf(file: XmlPackage, unread: UnreadPart[]): Pick<OdtContext, 'noteHidden' | 'noteObject'> {
   const types = new Map(
     childElements(file.read('META-INF/manifest.xml')).map((entry) => [

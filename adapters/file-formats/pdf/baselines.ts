@@ -1,6 +1,6 @@
 import type { TextRun } from './pdf-page.ts'
 
-/** Runs on one baseline, from top to bottom, each row from left to right. */
+/** Groups runs by baseline: rows from top to bottom, runs from left to right. */
 export function rowsOnBaselines(runs: readonly TextRun[]): TextRun[][] {
   const rows: TextRun[][] = []
   for (const run of [...runs].sort((a, b) => a.baseline - b.baseline || a.left - b.left)) {
@@ -12,7 +12,7 @@ export function rowsOnBaselines(runs: readonly TextRun[]): TextRun[][] {
   return rows
 }
 
-/** How far apart baselines of one row may be: raised and lowered signs are small, short and stand off their line. */
+/** Maximum distance between baselines of one row: superscripts and subscripts are small, short and off the line. */
 function reach(a: TextRun, b: TextRun): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   const isScript = small.size < 0.8 * large.size && small.text.trim().length <= 3

@@ -6,18 +6,18 @@ import { UnsupportedPdfError, PdfKeyword, PdfStream, type PdfDict, type PdfValue
 import { growsTooLarge, tooLarge } from '../unreadable.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Of content in forms that pages paint, counted as often as it is painted. */
+/** Bytes of form content painted by all pages; repeated paintings count each time. */
 const MAX_PAINTED = 64 * MEGABYTE
-/** What it costs to paint a form, however little there is in it, in bytes of content. */
+/** Minimum cost of painting a form, in bytes of content. */
 const FORM_COST = 500
-/** States of graphics saved within each other: ISO 32000 advises 28, and pdf.js looks through all of them. */
+/** Maximum nesting of saved graphics states: ISO 32000 advises 28, and pdf.js searches all of them. */
 const MAX_SAVED = 2_000
-/** How often a content that can't be read may paint each form that it knows. */
+/** Assumed number of times that unreadable content paints each form available to it. */
 const GUESS = 3
 
 /**
- * Adds up what the pages of a PDF paint by forms within forms, each form read once, and throws `unsupported` where it is
- * more than a document can hold: a form that paints the next one twice, 24 times, takes other parsers an hour.
+ * Adds up the nested forms that a PDF's pages paint, reading each form once, and throws `unsupported` beyond any
+ * document's size: a form that paints the next one twice, 24 levels deep, takes other parsers an hour.
  */
 export function boundPdfPainting(bytes: Uint8Array): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -39,7 +39,7 @@ function boundPages(file: PdfFile): void {
   }
 }
 
-/** Where a table of objects is broken, or says that they are encrypted, each form is looked at by itself. */
+/** Checks each form separately, for files with a broken object table or encrypted objects. */
 function boundObjects(file: PdfFile, isEncrypted: boolean): void {
   const painting = new Painting(file, isEncrypted)
   for (const number of file.numbers()) {
@@ -63,7 +63,7 @@ function appearancesOf(file: PdfFile, page: PdfDict): PdfStream[] {
   })
 }
 
-/** What a content paints, by name. */
+/** Number of times that content paints each name. */
 type Uses = ReadonlyMap<string, number>
 
 class Painting {
@@ -72,7 +72,7 @@ class Painting {
 
   constructor(
     private readonly file: PdfFile,
-    /** Contents are taken for such as can't be read. */
+    /** Treats contents as unreadable. */
     private readonly isGuessing: boolean,
   ) {}
 
@@ -87,7 +87,7 @@ class Painting {
     return known.get(resources)!
   }
 
-  /** Cost of the forms that a content paints. */
+  /** Cost of the forms painted by content. */
   paintedBy(content: PdfStream, resources: PdfDict | null): number {
     const forms = formsIn(this.file, resources)
     const uses = this.usesIn(content)
@@ -108,7 +108,7 @@ class Painting {
   }
 }
 
-/** Forms that may be painted by name, and those that a state of graphics names as its mask. */
+/** Forms that can be painted by name, and masks of graphics states. */
 function formsIn(file: PdfFile, resources: PdfDict | null): Map<string, PdfStream> {
   const forms = new Map<string, PdfStream>()
   for (const [name, value] of file.dict(resources?.get('/XObject')) ?? []) addForm(forms, name, file.get(value))

@@ -4,15 +4,15 @@ import { broken, growsTooLarge } from '../unreadable.ts'
 const MEGABYTE = 1024 * 1024
 const MAX_STREAM_BYTES = 256 * MEGABYTE
 const MAX_TOTAL_BYTES = 1024 * MEGABYTE
-/** Deflate shrinks at most about a thousandfold, so shorter streams are no bombs; packed twice, a millionfold. */
+/** Deflate compresses at most about a thousandfold, so shorter streams are not bombs; applied twice, a millionfold. */
 const ALWAYS_SMALL = 64 * 1024
 const MAX_PACKED_TWICE = MEGABYTE / 4
-/** Streams that lack their end: in a file cut short it is one. */
+/** Maximum number of streams without an end; a truncated file has one. */
 const MAX_ENDLESS = 100
 
 /**
- * Inflates every compressed stream of a PDF, keeping nothing, and throws `unsupported` when one is a bomb: pdf.js
- * unpacks them in memory without a bound. Of a stream packed twice only the first unpacking is measured.
+ * Inflates every compressed stream of a PDF without keeping the data and throws `unsupported` for a bomb, because
+ * pdf.js unpacks streams in memory without a limit. Doubly compressed streams are measured after the first unpacking.
  */
 export async function boundPdfStreams(bytes: Uint8Array): Promise<void> {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

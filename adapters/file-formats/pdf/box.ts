@@ -1,4 +1,4 @@
-/** A rectangle in points on the page as displayed, from its upper left corner, y growing downwards. */
+/** A rectangle in points from the upper left corner of the displayed page, y growing downwards. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -32,7 +32,7 @@ export function encloses(outer: Box, inner: Box, slack = 2): boolean {
   )
 }
 
-/** The length that two spans share; negative where they are apart. */
+/** Length shared by two spans; negative if they are apart. */
 export function overlap(a: readonly [number, number], b: readonly [number, number]): number {
   return Math.min(a[1], b[1]) - Math.max(a[0], b[0])
 }

@@ -1,7 +1,7 @@
 import { END, PdfLexer } from './pdf-lexer.ts'
 import { PdfKeyword, PdfText, type PdfValue } from './pdf-values.ts'
 
-/** Codes have two bytes: a map that says more says it again. */
+/** Codes have two bytes; a longer map repeats some. */
 const MAX_TEXTS = 0x20000
 
 /** Reads a font's `ToUnicode` map: the text of each character code. */
@@ -29,7 +29,7 @@ function readCharacters(operands: readonly PdfValue[], map: Map<number, string>)
   }
 }
 
-/** Reads at most so many texts, and answers how many. */
+/** Reads at most `most` texts and returns their number. */
 function readRanges(operands: readonly PdfValue[], map: Map<number, string>, most: number): number {
   let read = 0
   for (let i = 0; i + 2 < operands.length; i += 3) {
@@ -46,7 +46,7 @@ function readRanges(operands: readonly PdfValue[], map: Map<number, string>, mos
   return read
 }
 
-/** The k-th text of a range: an item of a list, or the first text with its last character raised by k. */
+/** The k-th text of a range: an item of a list, or the first text with its last character increased by k. */
 function textAt(target: PdfValue | undefined, k: number): string | null {
   if (Array.isArray(target)) {
     const item = target[k]

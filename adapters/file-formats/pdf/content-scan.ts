@@ -10,31 +10,31 @@ import type { TextCanvas, TextState } from './text-canvas.ts'
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const MAX_FORM_DEPTH = 40
-/** On a page. */
+/** Limit per page. */
 const MAX_FORMS = 20_000
 
-/** Fonts read so far, by the dictionary that describes them. */
+/** Fonts read so far, by dictionary. */
 export type FontCache = Map<PdfDict, PdfFont>
 
 type GraphicsState = TextState & Pen
 
-/** Runs the operators of a page's contents that show text or draw lines and areas; of pictures it keeps where they are. */
+/** Runs the operators of page content that show text or draw lines and areas; keeps only positions of pictures. */
 export class ContentScan {
   readonly paths = new DrawnPaths()
   private forms = 0
-  /** The forms that are being painted, each within the one before. */
+  /** Forms being painted, from outer to inner. */
   private readonly painting = new Set<PdfStream>()
   private matrix: Matrix
   private line: Matrix = IDENTITY
-  /** How far text was shown on the line, in text space. */
+  /** Distance moved along the line, in text space. */
   private moved = 0
-  /** The line's matrix and the page's, multiplied; null when one has changed. */
+  /** Product of the line's and the page's matrix; null after either changes. */
   private product: Matrix | null = null
   private state: GraphicsState = freshState()
   private saved: { matrix: Matrix; state: GraphicsState }[] = []
-  /** What held before each of the marked contents that are open. */
+  /** Previous state of each open marked content. */
   private marked: { readonly replacement: string | null; readonly isHidden: boolean }[] = []
-  /** Within the contents of a layer that is off. */
+  /** Whether the content is in a layer that is off. */
   private isHidden = false
   private replacement: string | null = null
 
@@ -165,7 +165,7 @@ export class ContentScan {
     this.state.size = num(operands[1])
   }
 
-  /** A graphics state may set the font, too. */
+  /** A graphics state may also set the font. */
   private setFontOf(name: PdfValue | undefined, resources: PdfDict | null): void {
     const state = this.file.dict(this.file.dict(resources?.get('/ExtGState'))?.get(String(name)))
     const [font, size] = this.file.array(state?.get('/Font'))
@@ -247,7 +247,7 @@ function matrixOf(values: readonly PdfValue[]): Matrix {
   return [num(values[0]), num(values[1]), num(values[2]), num(values[3]), num(values[4]), num(values[5])]
 }
 
-/** The data of an image within the contents ends at "EI" between white space. */
+/** Skips an inline image, which ends at "EI" between white space. */
 function skipImage(lexer: PdfLexer): void {
   const { bytes } = lexer
   for (let at = bytes.indexOf('EI', lexer.at); at >= 0; at = bytes.indexOf('EI', at + 2)) {

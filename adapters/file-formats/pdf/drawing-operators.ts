@@ -2,7 +2,7 @@ import type { DrawnPaths } from './drawn-paths.ts'
 import { scaleOf, transform, type Matrix, type Point } from './matrix.ts'
 import type { PdfValue } from './pdf-values.ts'
 
-/** What lines and areas are drawn with. A colour is white or not; in a space of inks, it is white without any. */
+/** Style of lines and areas. Only white is distinguished; in an ink space, white means no ink. */
 export interface Pen {
   lineWidth: number
   strokesWhite: boolean
@@ -15,11 +15,11 @@ export function freshPen(): Pen {
   return { lineWidth: 1, strokesWhite: false, fillsWhite: false, strokeIsInk: false, fillIsInk: false }
 }
 
-/** The least light of each colour that white has. */
+/** Minimum of each colour component for white. */
 const WHITE = 0.978
 const LITTLE_INK = 0.02
 
-/** Carries out an operator that draws, or that sets what to draw with; false for all others. */
+/** Runs an operator that draws or sets the pen; false for all others. */
 export function draw(
   word: string,
   operands: readonly PdfValue[],
@@ -73,7 +73,7 @@ function drawRectangle(operands: readonly PdfValue[], matrix: Matrix, paths: Dra
   paths.lineTo(transform(matrix, x, top))
   paths.close()
 }
-/** What each operator does with the path: close it, stroke it, fill it. */
+/** Effect of each operator on the path: closes, strokes, fills. */
 const PAINTINGS = new Map<string, readonly [boolean, boolean, boolean]>([
   ['n', [false, false, false]],
   ['S', [false, true, false]],
@@ -123,7 +123,7 @@ function setColour(word: string, operands: readonly PdfValue[], pen: Pen): boole
   }
 }
 
-/** Of four numbers each is an ink, of fewer each is a light, unless they are said to be inks. */
+/** Four numbers are inks; fewer are light components, unless `isInk`. */
 function isWhite(colour: readonly PdfValue[], isInk: boolean): boolean {
   const parts = colour.filter((part) => typeof part === 'number')
   if (parts.length === 0) return false

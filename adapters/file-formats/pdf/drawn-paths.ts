@@ -6,34 +6,34 @@ import type { Rule } from './pdf-page.ts'
 export interface DrawnShapes {
   readonly rules: readonly Rule[]
   readonly shades: readonly Box[]
-  /** Small filled figures, such as bullets that are drawn and not written. */
+  /** Small filled shapes, such as drawn bullets. */
   readonly dots: readonly Box[]
   readonly pictures: readonly Box[]
-  /** What is painted in a colour, of whatever shape: white text on it can be read. Null where not all of it is known. */
+  /** All coloured areas of any shape, on which white text is readable. Null if some are unknown. */
   readonly grounds: readonly Box[] | null
 }
 
-/** Sizes of a drawn bullet. */
+/** Size limits of a drawn bullet. */
 const SMALLEST_DOT = 1.5
 const LARGEST_DOT = 6.5
-/** Widest line that still counts as one, and how far off straight it may run, in points. */
+/** Maximum thickness of a line and its maximum slant, in points. */
 const THICKEST = 2.5
 const SKEW = 0.7
 const SHORTEST = 4
-/** A drawing of so many lines is a picture: it parts no cells, and there is nothing to write on. */
+/** A drawing with more lines is a picture, without cells or places to write. */
 const MAX_SHAPES = 6_000
 const MAX_POINTS = 60_000
 
 interface Figure {
   readonly points: Point[]
-  /** Whether the line to the point is curved. */
+  /** Whether the line to each point is curved. */
   readonly curved: boolean[]
 }
 
-/** Tells straight lines and filled rectangles from the paths that a page draws, in the page's coordinates. */
+/** Finds straight lines and filled rectangles among a page's paths, in the page's coordinates. */
 export class DrawnPaths {
   private readonly rules: Rule[] = []
-  /** Too short for lines of their own; they close the corners of cells whose sides are drawn in pieces. */
+  /** Too short to be lines, but they close the corners of cells whose sides are drawn in pieces. */
   private readonly stubs: Rule[] = []
   private readonly shades: Box[] = []
   private readonly dots: Box[] = []
@@ -59,19 +59,19 @@ export class DrawnPaths {
     if (first !== undefined) this.lineTo(first)
   }
 
-  /** A picture fills the unit square of its own space, from which `matrix` leads to the page. */
+  /** A picture fills the unit square of its own space, which `matrix` maps to the page. */
   addPicture(matrix: Matrix): void {
     if (this.pictures.length >= MAX_SHAPES) return
     const corners = [transform(matrix, 0, 0), transform(matrix, 1, 0), transform(matrix, 0, 1), transform(matrix, 1, 1)]
     this.pictures.push(boundsOf(corners))
   }
 
-  /** Something is painted that reaches as far as nobody tells. */
+  /** Records a painted area of unknown extent. */
   addUnknownGround(): void {
     this.hasUnknownGrounds = true
   }
 
-  /** Ends the path. `strokeWidth` is null where it is not stroked, and white paint is none. */
+  /** Ends the path. `strokeWidth` is null without a stroke; white paint is ignored. */
   paint(strokeWidth: number | null, fills: boolean): void {
     for (const figure of strokeWidth === null && !fills ? [] : this.figures) {
       if (this.rules.length + this.shades.length + this.dots.length > MAX_SHAPES) break
@@ -117,7 +117,7 @@ export class DrawnPaths {
   }
 }
 
-/** Those that go on where a line of the same direction ends. */
+/** Stubs that continue a line of the same direction. */
 function stubsThatGoOn(stubs: readonly Rule[], rules: readonly Rule[]): Rule[] {
   if (stubs.length === 0) return []
   const ends = new Set(
@@ -130,7 +130,7 @@ function stubsThatGoOn(stubs: readonly Rule[], rules: readonly Rule[]): Rule[] {
   return stubs.filter((stub) => endsOf(stub).some(([x, y]) => ends.has(keyOf(x, y, stub.direction))))
 }
 
-/** The two ends of a line, in the middle of its thickness. */
+/** The two ends of a line, at the middle of its thickness. */
 function endsOf({ left, right, top, bottom, direction }: Rule): Point[] {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   return direction === 'horizontal'
@@ -148,12 +148,12 @@ function nearby([x, y]: Point, direction: Rule['direction']): string[] {
   return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => keyOf(x + dx, y + dy, direction)))
 }
 
-/** Of the same point of the page, to a point's precision. */
+/** Key of a point on the page, rounded to one point. */
 function keyOf(x: number, y: number, direction: Rule['direction']): string {
   return `${direction} ${Math.round(x)} ${Math.round(y)}`
 }
 
-/** A line as thick as a line of text is a coloured band. */
+/** Treats a line as thick as a line of text as a coloured band. */
 function bandsOf(drawn: readonly Rule[], width: number): Box[] {
   return drawn.map((rule) => {
     const [across, down] = rule.direction === 'horizontal' ? [0, width / 2] : [width / 2, 0]
@@ -193,7 +193,7 @@ function isThin(box: Box): boolean {
   return Math.min(widthOf(box), heightOf(box)) <= THICKEST
 }
 
-/** A rectangle, its corners rounded or not. */
+/** Whether it is a rectangle, with or without rounded corners. */
 function isFrame(figure: Figure, bounds: Box): boolean {
   const radius = Math.min(widthOf(bounds), heightOf(bounds)) / 2
   if (figure.points.length < 4 || figure.points.length > 14) return false

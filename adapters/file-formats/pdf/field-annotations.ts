@@ -2,16 +2,16 @@ import type { PdfFile } from './pdf-file.ts'
 import { PdfText, textStringOf, type PdfDict, type PdfValue } from './pdf-values.ts'
 import type { FieldAnnotation } from './pdf-widgets.ts'
 
-/** Hidden, or not shown on the screen. */
+/** Flags: hidden, or not shown on the screen. */
 const HIDDEN = 2 | 32
 const MULTILINE = 1 << 12
 const PUSH_BUTTON = 1 << 16
 const DEEPEST = 20
 
-/** The places of widgets among those of their field, by the field. */
+/** Indices of widgets within each field. */
 export type Kids = Map<PdfDict, ReadonlyMap<PdfDict, number>>
 
-/** What the annotations of a page say of the fields that they show. */
+/** Details of fields from the annotations of a page. */
 export function annotationsOf(file: PdfFile, page: PdfDict, kids: Kids): FieldAnnotation[] {
   return file.array(page.get('/Annots')).flatMap((value) => {
     const annotation = file.dict(value)
@@ -43,7 +43,7 @@ function annotationOf(file: PdfFile, annotation: PdfDict, kids: Kids): FieldAnno
   }
 }
 
-/** A button's state, and the text that its field has for it: one for each of the field's widgets, in their order. */
+/** State of a button, with its text from the field: one per widget, in order. */
 function buttonOf(
   file: PdfFile,
   [annotation, field]: readonly PdfDict[],
@@ -63,7 +63,7 @@ function placesOf(file: PdfFile, field: PdfDict): ReadonlyMap<PdfDict, number> {
   return new Map(widgets.flatMap((widget, at) => (widget === null ? [] : [[widget, at] as const])))
 }
 
-/** The annotation, its field, and the fields above that one. */
+/** The annotation, its field, and the field's ancestors. */
 function ancestry(file: PdfFile, annotation: PdfDict): PdfDict[] {
   const line = [annotation]
   for (let above = annotation; line.length < DEEPEST;) {
@@ -85,14 +85,14 @@ function plainText(file: PdfFile, value: PdfValue | undefined): string {
   return found instanceof PdfText ? textStringOf(found.bytes) : ''
 }
 
-/** A text, a name, or a list of texts; undefined where there is none. */
+/** A text, a name, or a list of texts; undefined if there is none. */
 function valueOf(file: PdfFile, value: PdfValue): string | string[] | undefined {
   if (value instanceof PdfText) return textStringOf(value.bytes)
   if (typeof value === 'string') return value.slice(1)
   return Array.isArray(value) ? value.map((one) => plainText(file, one)) : undefined
 }
 
-/** An option is its text, or what is sent for it and the text that is shown. */
+/** An option is a text, or an export value with its displayed text. */
 function optionOf(file: PdfFile, option: PdfValue): string {
   const parts = file.array(option)
   return plainText(file, parts[1] ?? parts[0] ?? option)

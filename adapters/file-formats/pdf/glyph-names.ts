@@ -1,6 +1,6 @@
 import { decodeWindows1252 } from '../decode-text.ts'
 
-/** Marks of composed letters as glyph names write them, each as its combining character. */
+/** Combining characters for the accent names in glyph names. */
 const ACCENTS: Readonly<Record<string, string>> = {
   grave: '\u0300',
   acute: '\u0301',
@@ -45,7 +45,7 @@ const NAMES = new Map(
 )
 NAMES.set('bar', '|')
 
-/** The text that a glyph's name stands for; null for a name that says nothing, such as "g12". */
+/** Text for a glyph's name; null for a meaningless name, such as "g12". */
 export function textOfGlyph(name: string): string | null {
   const [base = ''] = name.split('.', 1)
   const known = NAMES.get(base)
@@ -113,7 +113,7 @@ const STANDARD_UPPER: Readonly<Record<number, string>> = {
   251: 'ß',
 }
 
-/** The 256 characters of a named encoding; the standard encoding for names that are not known. */
+/** The 256 characters of a named encoding; the standard encoding for unknown names. */
 export function charactersOf(encoding: string): (string | null)[] {
   const ascii = Array.from({ length: 256 }, (_, code) => (code >= 32 && code < 127 ? String.fromCharCode(code) : null))
   if (encoding === '/WinAnsiEncoding') {

@@ -1,9 +1,9 @@
 import { textOfPage, type PdfPage } from './pdf-page.ts'
 
-/** How much of a text's end is looked at. */
+/** Number of characters checked at a text's end. */
 const ENDING = 100
 
-/** Every word of a file in lower case, to tell a hyphen at a line's end from one in a word; gathered when first asked for. */
+/** All words of a file in lower case, to recognise hyphenation at a line's end; collected on first use. */
 export class Vocabulary {
   private words: ReadonlySet<string> | null = null
 
@@ -22,10 +22,7 @@ export class Vocabulary {
   }
 }
 
-/**
- * Joins lines, closing words that a hyphen parts at the end of one. The hyphen stays where the file writes the word with
- * it elsewhere and never without.
- */
+/** Joins lines and hyphenated words. Keeps the hyphen if the file uses the word elsewhere only with it. */
 export function joinLines(lines: readonly string[], words: Vocabulary): string {
   const parts = lines.slice(0, 1)
   for (const line of lines.slice(1)) {
@@ -35,7 +32,7 @@ export function joinLines(lines: readonly string[], words: Vocabulary): string {
   return parts.join('')
 }
 
-/** The end of a line as it is to stand before the next. */
+/** End of a line, prepared for joining the next. */
 function joint(above: string, below: string, words: Vocabulary): string {
   const end = above.slice(-ENDING)
   if (/\p{L}\u00ad$/u.test(end)) return above.slice(0, -1)

@@ -3,12 +3,12 @@ import { type DrawnShapes, edgesOf } from './drawn-paths.ts'
 import type { PdfPage, Piece, TextRun, Widget, Rule } from './pdf-page.ts'
 import type { Matrix } from './matrix.ts'
 
-/** Widest corner, in points, and how far sides may be off. */
+/** Maximum corner size, in points, and maximum offset of sides. */
 const WIDEST_CORNER = 10
 const OFF = 1
 const MAX_RULES = 1_500
 
-/** Boxes with round corners, drawn as four sides that do not meet, as boxes whose sides do. */
+/** Makes boxes of rounded boxes, which are drawn as four unconnected sides. */
 function withRoundedBoxes(rules: readonly Rule[]): readonly Rule[] {
   if (rules.length > MAX_RULES) return rules
   const flat = rules.filter(({ direction }) => direction === 'horizontal')
@@ -38,12 +38,12 @@ function isUnder(side: Rule, top: Rule): boolean {
   return side.top > top.top && Math.abs(side.left - top.left) <= OFF && Math.abs(side.right - top.right) <= OFF
 }
 
-/** Characters in a run that are no text but a place to write, or the blank between two columns. */
+/** Characters in a run that are a place to write, or the space between two columns. */
 const CUTS = /(_(?:\s?_){2,}|(?:\.\s?){6,}|…{2,}(?:\.|…)*|[☐☑]|\s{3,})/u
-/** A page of more drawn dots and pieces of text is a picture, and its dots are no bullets. */
+/** A page with more drawn dots and pieces of text is a picture, and its dots are not bullets. */
 const MAX_DOTTED = 6_000
 
-/** Text as its source tells it, from its left end at its baseline, in points of the page as displayed. */
+/** Text from its source, positioned by its left end on the baseline, in points of the displayed page. */
 export interface PlacedText {
   readonly text: string
   readonly left: number
@@ -52,20 +52,20 @@ export interface PlacedText {
   readonly size: number
   readonly bold: boolean
   readonly italic: boolean
-  /** Written upwards, downwards or at an angle. */
+  /** Whether it runs upwards, downwards or at an angle. */
   readonly turned: boolean
-  /** It can be read where something is painted below it. */
+  /** Whether it is white, so that it is only readable on a painted area. */
   readonly isWhite?: boolean
 }
 
-/** What a source tells of a page. */
+/** Source data of a page. */
 interface PageParts {
   readonly number: number
   readonly width: number
   readonly height: number
   readonly frame: Matrix
   readonly texts: readonly PlacedText[]
-  /** Words that are no part of `texts`, as their layer is off. */
+  /** Whether `texts` leaves out words of a layer that is off. */
   readonly hidesText?: boolean
   readonly shapes: DrawnShapes
   readonly widgets: readonly Widget[]
@@ -101,7 +101,7 @@ function isSeen({ isWhite = false, left, width, baseline, size }: PlacedText, { 
   return grounds.some((ground) => x >= ground.left && x <= ground.right && y >= ground.top && y <= ground.bottom)
 }
 
-/** Pieces of the text of a page: bullets that are drawn, and what stands in the text as a place to write or tick. */
+/** Pieces of a page's text, including drawn bullets and printed places to write or tick. */
 function piecesOf(texts: readonly PlacedText[], { dots }: DrawnShapes): Piece[] {
   const pieces = texts.flatMap((text) => cutRun(runOf(text)))
   return pieces.length + dots.length > MAX_DOTTED ? pieces : [...pieces, ...bulletsOf(dots, pieces)]
@@ -120,7 +120,7 @@ export function runOf({
   return { kind: 'text', text, size, baseline, ...box, bold, italic }
 }
 
-/** Small figures right before a line of text, with nothing before them, as the bullets that they stand for. */
+/** Small shapes directly before a line of text, with nothing before them, as bullets. */
 function bulletsOf(dots: readonly Box[], pieces: readonly Piece[]): TextRun[] {
   const runs = pieces.filter((piece) => piece.kind === 'text')
   return dots.flatMap((dot): TextRun[] => {
@@ -133,7 +133,7 @@ function bulletsOf(dots: readonly Box[], pieces: readonly Piece[]): TextRun[] {
   })
 }
 
-/** Widths within a run are not told; they are shared out by the usual widths of characters. */
+/** Character widths within a run are unknown, so they are estimated from usual widths. */
 function cutRun(run: TextRun): Piece[] {
   if (!CUTS.test(run.text)) return run.text.trim() === '' ? [] : [trimmed(run)]
   const parts = run.text.split(CUTS).filter((part) => part !== '')

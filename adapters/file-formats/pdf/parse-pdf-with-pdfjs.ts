@@ -18,7 +18,7 @@ import { withPicturesRead } from './picture-glyphs.ts'
 
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
-/** Parses by pdf.js, which opens damaged and restricted files and knows all fonts; about ten times slower. */
+/** Parses with pdf.js, which opens damaged and restricted files and knows all fonts; about ten times slower. */
 export async function parsePdfWithPdfjs(bytes: Uint8Array, bounds: PdfBounds = {}): Promise<ParsedPdf> {
   const document = await open(bytes)
   try {

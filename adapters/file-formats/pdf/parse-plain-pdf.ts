@@ -12,8 +12,8 @@ import { widgetsOf } from './pdf-widgets.ts'
 import { TextCanvas } from './text-canvas.ts'
 
 /**
- * Tells for a layer of a PDF, or a group of layers that is shown while one of them or all are, whether it is off when the
- * file is opened (ISO 32000-1, 8.11).
+ * Returns a function that says whether a layer of a PDF, or a group of layers shown while any or all are, is off when
+ * the file is opened (ISO 32000-1, 8.11).
  */
 function hiddenLayers(file: PdfFile): (layer: PdfValue | undefined) => boolean {
   const properties = file.dict(file.dict(file.trailer.get('/Root'))?.get('/OCProperties'))
@@ -44,12 +44,12 @@ function hiddenLayers(file: PdfFile): (layer: PdfValue | undefined) => boolean {
   }
 }
 
-/** Share of characters without a known letter from which another parser should try. */
+/** Share of unknown characters above which another parser should try. */
 const MAX_UNKNOWN = 0.02
 
 /**
- * Parses a sound, unencrypted PDF: its text, its drawn lines and areas and its fields, which is several times as fast as
- * a parser that must also paint. Throws UnsupportedPdfError where a file is not so plain; another parser is asked then.
+ * Parses a sound, unencrypted PDF: its text, drawn lines and areas, and fields; several times as fast as a parser that
+ * must also paint. Throws UnsupportedPdfError for other files, which need another parser.
  */
 export function parsePlainPdf(bytes: Uint8Array, bounds: PdfBounds = {}): Promise<ParsedPdf> {
   try {
@@ -104,7 +104,10 @@ function parsePage(
 
 const wordsOf = ({ texts, hidesText }: TextCanvas) => ({ texts, hidesText })
 
-/** The page's size as displayed, and the way there from its own space: turned, and down from its upper left corner. */
+/**
+ * The page's displayed size, and the transformation from its own space: rotated, with its origin in the upper left
+ * corner.
+ */
 function placeOf({ box, rotate }: PdfLeaf): { frame: Matrix; width: number; height: number } {
   const [x0, x1] = [Math.min(box[0]!, box[2]!), Math.max(box[0]!, box[2]!)]
   const [y0, y1] = [Math.min(box[1]!, box[3]!), Math.max(box[1]!, box[3]!)]

@@ -7,7 +7,7 @@ export function boundPages(count: number, { pages = Infinity }: PdfBounds): void
   if (count > pages) throw tooLarge('PDF', pages, 'pages')
 }
 
-/** The characters of the pages so far and of the next one. */
+/** Adds the next page's characters to those of the pages so far. */
 export function boundCharacters(before: number, page: PdfPage, { pieces = Infinity }: PdfBounds): number {
   if (page.pieces.length > pieces) throw tooLarge('PDF', pieces, 'pieces-on-a-page')
   const sum = page.pieces.reduce((count, piece) => count + (piece.kind === 'text' ? piece.text.length : 0), before)

@@ -11,7 +11,7 @@ import {
   type PdfValue,
 } from './pdf-values.ts'
 
-/** Where an object lies: at a place in the file, or as the n-th of an object stream. */
+/** Location of an object: an offset in the file, or an index in an object stream. */
 type Place = { readonly offset: number } | { readonly container: number; readonly index: number }
 
 interface Container {
@@ -20,10 +20,10 @@ interface Container {
 }
 
 const MAX_UNPACKED = 512 * 1024 * 1024
-/** What unpacking a stream costs, however short it is. */
+/** Minimum cost of unpacking a stream. */
 const STREAM_COST = 1024
 
-/** The objects of a PDF, read when asked for. Throws UnsupportedPdfError for files that are broken or encrypted. */
+/** The objects of a PDF, read on demand. Throws UnsupportedPdfError for files that are broken or encrypted. */
 export class PdfFile {
   readonly trailer: PdfDict = new Map()
   private readonly places = new Map<number, Place>()
@@ -46,7 +46,7 @@ export class PdfFile {
     if (this.trailer.has('/Encrypt')) throw new UnsupportedPdfError('Encrypted.')
   }
 
-  /** The objects that stand openly in a file, whatever its table says of them; it has no trailer. */
+  /** Finds the objects stored directly in a file, ignoring its table; it has no trailer. */
   static ofScannedObjects(bytes: Buffer): PdfFile {
     const places = new Map<number, Place>()
     for (let at = bytes.indexOf(' obj'); at >= 0; at = bytes.indexOf(' obj', at + 4)) {
@@ -60,12 +60,12 @@ export class PdfFile {
     return this.places.keys()
   }
 
-  /** Throws UnsupportedPdfError where it is broken. */
+  /** Throws UnsupportedPdfError if it is broken. */
   objectOf(number: number): PdfValue {
     return this.object(number)
   }
 
-  /** The value itself where it is a reference. */
+  /** The value itself, with references resolved. */
   get(value: PdfValue | undefined): PdfValue {
     let current = value ?? null
     for (let steps = 0; current instanceof PdfReference; steps++) {
@@ -91,7 +91,7 @@ export class PdfFile {
     return typeof found === 'number' ? found : otherwise
   }
 
-  /** The name, such as "/Font"; empty where there is none. */
+  /** The name, such as "/Font"; empty if there is none. */
   name(value: PdfValue | undefined): string {
     const found = this.get(value)
     return typeof found === 'string' ? found : ''
@@ -143,7 +143,7 @@ export class PdfFile {
     return new PdfStream(value, bytes.subarray(start, this.streamEnd(start, value)))
   }
 
-  /** By its stated length where the end mark stands there, else by the mark. */
+  /** Uses the stated length if the end mark is there, otherwise searches for the mark. */
   private streamEnd(start: number, dict: PdfDict): number {
     const stated = start + this.number(dict.get('/Length'), -1)
     const lexer = new PdfLexer(this.bytes, stated)
@@ -242,7 +242,7 @@ export class PdfFile {
     }
   }
 
-  /** The newest table is read first. */
+  /** Keeps the first entry, because the newest table is read first. */
   private place(number: number, place: Place): void {
     if (!this.places.has(number)) this.places.set(number, place)
   }

@@ -6,7 +6,7 @@ export type Filter = { readonly name: string; readonly parameters: PdfDict | nul
 
 const MAX_STREAM_BYTES = 128 * 1024 * 1024
 
-/** Unpacks a stream. Throws `unsupported` past the bound on its size, UnsupportedPdfError for filters of pictures. */
+/** Unpacks a stream. Throws `unsupported` if it is too large, UnsupportedPdfError for image filters. */
 export function unpack(raw: Buffer, filters: readonly Filter[]): Buffer {
   let data = raw
   for (const { name, parameters } of filters) {
@@ -18,7 +18,7 @@ export function unpack(raw: Buffer, filters: readonly Filter[]): Buffer {
   return data
 }
 
-/** As much as can be unpacked: many producers cut the checksum. */
+/** Inflates as much as possible, because many producers cut the checksum. */
 function inflate(data: Buffer): Buffer {
   try {
     return inflateSync(data, { maxOutputLength: MAX_STREAM_BYTES, finishFlush: constants.Z_SYNC_FLUSH })
@@ -51,7 +51,7 @@ function fromAscii85(data: Buffer): Buffer {
   return out.subarray(0, length)
 }
 
-/** Undoes the differences that a PNG predictor leaves, row by row. */
+/** Reverses a PNG predictor, row by row. */
 function unpredict(data: Buffer, parameters: PdfDict | null): Buffer {
   const predictor = numberOf(parameters, '/Predictor', 1)
   if (predictor === 1) return data

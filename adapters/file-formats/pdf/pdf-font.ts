@@ -5,7 +5,7 @@ import type { PdfFile } from './pdf-file.ts'
 import { UnsupportedPdfError, PdfStream, type PdfDict, type PdfValue } from './pdf-values.ts'
 import { withPicturesRead } from './picture-glyphs.ts'
 
-/** Widths of the characters 32 to 126 of the fonts that a PDF need not bring along, in thousandths of an em. */
+/** Widths of characters 32 to 126 of the standard PDF fonts, in thousandths of an em. */
 const WIDTHS: Readonly<Record<string, string>> = {
   helvetica:
     '278 278 355 556 556 889 667 222 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 222 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584',
@@ -17,7 +17,7 @@ const WIDTHS: Readonly<Record<string, string>> = {
     '250 333 555 500 500 1000 833 333 333 333 500 570 250 333 250 278 500 500 500 500 500 500 500 500 500 500 333 333 570 570 570 500 930 722 667 722 722 667 611 778 778 389 500 778 667 944 722 778 611 778 722 556 667 722 722 1000 722 722 667 333 278 333 581 500 333 500 556 444 556 444 333 500 556 278 333 556 278 833 556 500 556 556 444 389 333 556 500 722 500 500 444 394 220 394 520',
 }
 
-/** Widths by character code for a font that has none of its own; those of Helvetica for names that are not known. */
+/** Widths by character code for a font without its own; Helvetica's for unknown names. */
 function standardWidths(fontName: string): ReadonlyMap<number, number> {
   const bold = /bold/i.test(fontName) ? '-bold' : ''
   const family = /times|serif|roman|georgia/i.test(fontName) ? 'times' : 'helvetica'
@@ -27,9 +27,9 @@ function standardWidths(fontName: string): ReadonlyMap<number, number> {
   return widths
 }
 
-/** What showing text needs to know of a font. */
+/** Properties of a font needed to show text. */
 export interface PdfFont {
-  /** Of a character code, 1 or 2. */
+  /** Bytes per character code. */
   readonly bytes: 1 | 2
   readonly bold: boolean
   readonly italic: boolean
@@ -37,22 +37,22 @@ export interface PdfFont {
 }
 
 export interface Glyph {
-  /** In ems. */
+  /** Width in ems. */
   readonly width: number
-  /** Null where the letter is not known. */
+  /** Null if the letter is unknown. */
   readonly text: string | null
 }
 
-/** Marks of the direction of writing, and joints of words. */
+/** Direction marks and word joiners. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
 const FORCED_BOLD = 0x40000
 
-/** The text without marks that are not seen, each blank a plain one. */
+/** Removes invisible marks and replaces each space by a plain one. */
 export function visibleText(text: string): string {
   return text.replace(INVISIBLE, '').replaceAll('\u00a0', ' ')
 }
 
-/** Throws UnsupportedPdfError for fonts whose letters can't be told. */
+/** Throws UnsupportedPdfError for fonts with unknown letters. */
 export function readFont(file: PdfFile, dict: PdfDict): PdfFont {
   const composite = file.name(dict.get('/Subtype')) === '/Type0'
   const stream = file.get(dict.get('/ToUnicode'))
@@ -149,7 +149,7 @@ function applyDifferences(file: PdfFile, encoding: PdfDict, characters: (string 
   }
 }
 
-/** A symbolic font whose codes only its embedded program explains. */
+/** Whether it is a symbolic font whose codes only its embedded program explains. */
 function hasOwnEncoding(file: PdfFile, dict: PdfDict, encoding: PdfValue): boolean {
   if (encoding instanceof Map && encoding.has('/Differences')) return false
   if (isPictureName(nameOf(file, dict))) return false

@@ -11,13 +11,13 @@ import {
 const WHITE = 1
 const DELIMITER = 2
 
-/** What kind of character each byte is. */
+/** Character class of each byte. */
 const CLASS = new Uint8Array(256)
 for (const code of [0, 9, 10, 12, 13, 32]) CLASS[code] = WHITE
 for (const char of '()<>[]{}/%') CLASS[char.charCodeAt(0)] = DELIMITER
 
 const NO_DIGIT = 16
-/** The value of each byte as a hexadecimal digit. */
+/** Value of each byte as a hexadecimal digit. */
 const DIGITS = new Uint8Array(256).fill(NO_DIGIT)
 for (let i = 0; i < 16; i++)
   for (const char of i.toString(16) + i.toString(16).toUpperCase()) DIGITS[char.charCodeAt(0)] = i
@@ -34,18 +34,18 @@ const KEYWORDS = new Map<string, PdfKeyword | boolean | null>([
 const SHORT_KEYWORDS: PdfKeyword[] = []
 const MAX_DEPTH = 60
 
-/** Reads values and keywords from bytes, one after the other. */
+/** Reads values and keywords from bytes, one at a time. */
 export class PdfLexer {
   private depth = 0
 
   constructor(
     readonly bytes: Buffer,
     public at = 0,
-    /** Whether "12 0 R" is a reference, as in files, and not in the contents of pages. */
+    /** Whether "12 0 R" is a reference: true in files, false in page contents. */
     private readonly references = false,
   ) {}
 
-  /** The next value or keyword; END where there is none. */
+  /** Returns the next value or keyword; END at the end. */
   next(): PdfValue {
     const { bytes } = this
     this.skipWhite()
@@ -210,7 +210,7 @@ function keywordOf(word: string): PdfValue {
   return keyword
 }
 
-/** Short strings are read faster by hand than by a call out of JavaScript. */
+/** Short strings are read faster in JavaScript than by a native call. */
 function latin1(bytes: Buffer, start: number, end: number): string {
   if (end - start > 24) return bytes.toString('latin1', start, end)
   let text = ''

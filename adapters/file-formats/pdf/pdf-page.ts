@@ -12,15 +12,15 @@ export interface TextRun extends Box {
   readonly italic: boolean
 }
 
-/** A place to write in the running text: underscores, dot leaders, a drawn rule or a drawn box of one or more lines. */
+/** A place to write in running text: underscores, dot leaders, a drawn rule, or a drawn box of one or more lines. */
 export interface Blank extends Box {
   readonly kind: 'blank'
   readonly drawn: 'characters' | 'rule' | 'box'
-  /** Number of single-character boxes, where the blank is a comb of them. */
+  /** Number of single-character boxes if it is a comb. */
   readonly characters: number | null
 }
 
-/** A drawn or printed box to tick. */
+/** A drawn or printed tick box. */
 export interface Tick extends Box {
   readonly kind: 'tick'
   readonly ticked: boolean
@@ -31,7 +31,7 @@ export interface Widget extends Box {
   readonly kind: 'widget'
   readonly name: string
   readonly tooltip: string | null
-  /** What the file calls one of several buttons of a field; null where it says nothing of it. */
+  /** The file's name for one of several buttons of a field; null if it has none. */
   readonly buttonName: string | null
   readonly control: FormField['control']
   readonly value: string | null
@@ -44,51 +44,54 @@ export type Piece = TextRun | Blank | Tick | Widget
 /** A horizontal or vertical line, drawn as a stroke, a thin rectangle or the edge of a rectangle. */
 export interface Rule extends Box {
   readonly direction: 'horizontal' | 'vertical'
-  /** The edge of a filled area, or a side supposed: it may bound a table's cell, but is no line to write on. */
+  /**
+   * Whether it is the edge of a filled area or an assumed side: it may bound a table cell, but is not a line to write
+   * on.
+   */
   readonly edge: boolean
 }
 
-/** A page as it is displayed, in points from its upper left corner. */
+/** A page as displayed, in points from its upper left corner. */
 export interface PdfPage {
   /** From 1. */
   readonly number: number
   readonly width: number
   readonly height: number
   readonly pieces: readonly Piece[]
-  /** Text written upwards, downwards or at an angle: labels of charts, notes in the margin, watermarks. */
+  /** Text that runs upwards, downwards or at an angle: chart labels, margin notes, watermarks. */
   readonly turned: readonly string[]
   readonly rules: readonly Rule[]
-  /** Filled areas, but for white ones. */
+  /** Filled areas, except white ones. */
   readonly shades: readonly Box[]
   readonly pictures: readonly Box[]
-  /** Whether words are printed in white on nothing, outside of the page or on a layer that is off, which nobody sees. */
+  /** Whether there are invisible words: white on nothing, outside the page, or on a layer that is off. */
   readonly hidesText?: boolean
-  /** Where running heads and feet stood that are left out. */
+  /** Positions of removed running headers and footers. */
   readonly running: readonly Box[]
-  /** Leads from the file's own coordinates to those of the page. */
+  /** Maps the file's own coordinates to those of the page. */
   readonly frame: Matrix
 }
 
 export interface ParsedPdf {
-  /** The title in the file's own properties. */
+  /** Title from the file's properties. */
   readonly title: string | null
   readonly pages: readonly PdfPage[]
 }
 
-/** How much a PDF may hold, beyond what is bounded for all. */
+/** Limits on a PDF, besides those for all. */
 export interface PdfBounds {
   readonly pages?: number
-  /** Of text and fields on a page. */
+  /** Maximum number of texts and fields on a page. */
   readonly pieces?: number
 }
 
 /**
- * Parses where everything stands on the pages. Throws `unsupported` for PDFs that are locked or damaged, or that hold
- * more than the bounds; UnsupportedPdfError where another parser is to be asked.
+ * Parses the layout of the pages. Throws `unsupported` for PDFs that are locked, damaged or larger than the limits;
+ * UnsupportedPdfError if another parser should try.
  */
 export type ParsePdf = (bytes: Uint8Array, bounds?: PdfBounds) => Promise<ParsedPdf>
 
-/** `pdf:page=3;box=left,bottom,right,top` in points of the file's own coordinates. */
+/** Formats `pdf:page=3;box=left,bottom,right,top` in points of the file's own coordinates. */
 export function anchorOf(page: PdfPage, box: Box): string {
   const toFile = inverse(page.frame)
   const [x1, y1] = transform(toFile, box.left, box.top)

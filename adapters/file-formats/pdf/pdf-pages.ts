@@ -3,7 +3,7 @@ import { UnsupportedPdfError, type PdfDict } from './pdf-values.ts'
 
 const MAX_PAGES = 20_000
 
-/** A page with what it inherits from the nodes above it. */
+/** A page with its inherited attributes. */
 export interface PdfLeaf {
   readonly page: PdfDict
   readonly resources: PdfDict | null
@@ -11,7 +11,7 @@ export interface PdfLeaf {
   readonly rotate: number
 }
 
-/** The pages in order. Throws UnsupportedPdfError where there are none. */
+/** The pages in order. Throws UnsupportedPdfError if there are none. */
 export function leavesOf(file: PdfFile): PdfLeaf[] {
   const root = file.dict(file.dict(file.trailer.get('/Root'))?.get('/Pages'))
   if (root === null) throw new UnsupportedPdfError('No pages.')

@@ -1,4 +1,4 @@
-/** A PDF's values: names are strings with a leading slash, text strings and keywords have their own types. */
+/** A PDF's values: names are strings with a leading slash; text strings and keywords have their own types. */
 export type PdfValue =
   | number
   | boolean
@@ -34,12 +34,12 @@ export class PdfKeyword {
   constructor(readonly word: string) {}
 }
 
-/** Thrown where a PDF uses what this parser does not know; another parser may. */
+/** Thrown if a PDF uses a feature that this parser lacks; another parser may have it. */
 export class UnsupportedPdfError extends Error {}
 
 const UPPER = '•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž\ufffd€'
 
-/** A text string outside of the contents of pages: UTF-16 or UTF-8 where a mark says so, else PDFDocEncoding. */
+/** Decodes a text string outside page contents: UTF-16 or UTF-8 by its mark, otherwise PDFDocEncoding. */
 export function textStringOf(bytes: string): string {
   const buffer = Buffer.from(bytes, 'latin1')
   if (bytes.startsWith('\xfe\xff'))

@@ -2,10 +2,10 @@ import type { FormField } from '../../../core/proposals/form/form.ts'
 import { transform, type Matrix } from './matrix.ts'
 import type { Widget } from './pdf-page.ts'
 
-/** An annotation of a page as its source tells it, with what it inherits from the field that it belongs to. */
+/** A page annotation from its source, with the attributes inherited from its field. */
 export interface FieldAnnotation {
   readonly subtype?: string
-  /** Tx, Btn, Ch or Sig. */
+  /** Field type: Tx, Btn, Ch or Sig. */
   readonly fieldType?: string | null
   readonly fieldName?: string
   readonly alternativeText?: string
@@ -16,14 +16,14 @@ export interface FieldAnnotation {
   readonly options?: readonly { readonly displayValue?: string; readonly exportValue?: string }[]
   readonly rect?: readonly number[]
   readonly hidden?: boolean
-  /** Of a check box or a radio button: the name that the file has for it, and whether it is on. */
+  /** Name in the file and state, for a check box or a radio button. */
   readonly button?: { readonly name: string | null; readonly isOn: boolean }
 }
 
-/** Names of states that say nothing of what a button is for. */
+/** Names of states that do not describe a button. */
 const BARE_STATE = /^(?:\d*|on|off|true|false|checked|x|(?:choice|option|opt|button|radio|box|value)[\s_-]*\d*)$/iu
 
-/** The interactive fields of a page; buttons that only act are left out. */
+/** Interactive fields of a page, without push buttons. */
 export function widgetsOf(annotations: readonly FieldAnnotation[], frame: Matrix): Widget[] {
   return annotations.flatMap((annotation) => {
     const control = controlOf(annotation)
@@ -65,14 +65,14 @@ function controlOf(annotation: FieldAnnotation): FormField['control'] | null {
   }
 }
 
-/** Tools put the field's own name where the hint belongs; such a name tells the applicant nothing. */
+/** Null if it only repeats the field's own name, which some tools store there. */
 function tooltipOf(annotation: FieldAnnotation): string | null {
   const text = (annotation.alternativeText ?? '').replace(/\s+/g, ' ').trim()
   const isName = text === (annotation.fieldName ?? '') && !text.includes(' ')
   return text === '' || isName ? null : text
 }
 
-/** The file's own name of one among several buttons; null for a name that says nothing. */
+/** The file's own name for one of several buttons; null for a meaningless name. */
 function nameOfButton({ button }: FieldAnnotation): string | null {
   const name = (button?.name ?? '').trim()
   return BARE_STATE.test(name) ? null : name

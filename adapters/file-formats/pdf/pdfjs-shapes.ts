@@ -10,7 +10,7 @@ interface OperatorList {
 const MOVE = 0
 const LINE = 1
 const CLOSE = 4
-/** How many points each call of a path gives; a curve ends at the last of them. */
+/** Number of points for each path operator; a curve ends at the last of them. */
 const POINTS = [1, 1, 3, 2, 0]
 const FILL_STROKES: readonly number[] = [OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]
 const STROKES = new Set<number>([OPS.stroke, OPS.closeStroke, ...FILL_STROKES])
@@ -29,7 +29,7 @@ interface Pen {
   readonly width: number
 }
 
-/** What the operators of pdf.js draw, in the page's coordinates, to which `frame` leads. */
+/** Shapes drawn by pdf.js operators, in the page's coordinates, to which `frame` maps. */
 export function drawnShapes(list: OperatorList, frame: Matrix): DrawnShapes {
   const paths = new DrawnPaths()
   const stack: Pen[] = []

@@ -1,6 +1,6 @@
 import { isPictureName } from './font-names.ts'
 
-/** What the characters of picture fonts mean: boxes to tick and bullets. Other pictures are decoration. */
+/** Meanings of symbol font characters: tick boxes and bullets. Other symbols are decoration. */
 const OPEN_BOXES = new Set([...'oqrpx¨£\u0086', '\uf06f', '\uf071', '\uf072', '\uf070', '\uf0a8', '\uf0a3', '\uf0a1'])
 const TICKED_BOXES = new Set(['\uf0fe', '\uf0fd', '\uf078', '\uf052', '\uf054'])
 const BULLETS = new Set([
@@ -21,7 +21,7 @@ const BULLETS = new Set([
 const UNICODE_BOXES = /[☐□▢❏❐❑❒◻⬜▫]/u
 const UNICODE_TICKED = /[☑☒🗹🗷]/u
 
-/** The text with every picture told as a box, a ticked box, a bullet, or nothing. */
+/** Replaces symbols by a box, a ticked box, a bullet, or nothing. */
 export function withPicturesRead(text: string, fontName: string): string {
   if (isPictureName(fontName))
     return [...text].map((character) => pictureOf(character, /wingdings\s?[23]/i.test(fontName))).join('')

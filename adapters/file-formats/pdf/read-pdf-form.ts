@@ -10,15 +10,15 @@ import { textOfPage, type PdfPage } from './pdf-page.ts'
 import { readPdf, type PdfReading } from './read-pdf.ts'
 
 export const PDF_MEDIA_TYPE = 'application/pdf'
-/** Real pages hold up to 2,000 pieces; what stands beside what takes the square of their number to tell. */
+/** Real pages have up to 2,000 pieces; the time to find neighbours grows with their square. */
 const BOUNDS = { pages: 400, pieces: 6_000 }
 const TAIL = 4096
 
 /**
  * Reads a form by its layout. Anchors are `pdf:page=3;box=left,bottom,right,top` in points of the file's own
- * coordinates, with `;field=name` (percent-encoded) for an interactive field. Throws `unsupported` for files that
- * are locked, damaged or cut short; and for scans and files whose text means nothing, unless a way to recognise them is given,
- * which reads the text off the pictures of the pages (where boxes and lines to write on are seen only if they are drawn).
+ * coordinates, with `;field=name` (percent-encoded) for an interactive field. Throws `unsupported` for files that are
+ * locked, damaged or truncated, and for scans and files with meaningless text unless OCR is given (it finds boxes and
+ * lines to write on only if they are drawn).
  */
 export async function readPdfForm(bytes: Uint8Array, reading?: PdfReading): Promise<Form> {
   if (isCutShort(bytes)) throw broken('PDF')
@@ -28,7 +28,7 @@ export async function readPdfForm(bytes: Uint8Array, reading?: PdfReading): Prom
   return { ...form, ...(unread.length > 0 && { unread }) }
 }
 
-/** A whole file ends with the offset of its cross-reference table and a mark; readers repair what lacks both by guessing. */
+/** A complete file ends with the offset of its cross-reference table and a mark; readers repair others by guessing. */
 function isCutShort(bytes: Uint8Array): boolean {
   const tail = new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, bytes.length - TAIL)))
   return !tail.includes('startxref') && !tail.includes('%%EOF')
@@ -43,7 +43,7 @@ function blocksOfPages(read: readonly PdfPage[]): FormBlock[] {
   return withLabelsApart(withoutContents(blocks.reduce(joinedAcross, [])))
 }
 
-/** A paragraph that a page break cuts in two goes on where it was. */
+/** Joins a paragraph that a page break splits. */
 function joinedAcross(before: FormBlock[], next: FormBlock[]): FormBlock[] {
   const [last, first] = [before.at(-1), next[0]]
   if (last?.kind !== 'paragraph' || first?.kind !== 'paragraph' || !goesOn(last, first)) return [...before, ...next]
@@ -60,7 +60,7 @@ function goesOn(last: FormParagraph, first: FormParagraph): boolean {
   )
 }
 
-/** The title in the file's own data, if it is printed on the first page too; templates leave foreign ones behind. */
+/** The title from the file's properties if the first page also prints it; templates leave wrong ones behind. */
 function titleOf(title: string | null, firstPage: string): string | null {
   if (title === null) return null
   const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []

@@ -6,11 +6,11 @@ import { textOfPage, type ParsedPdf, type ParsePdf, type PdfBounds, type PdfPage
 import { isMeaningless, unreadableText } from './unreadable-text.ts'
 import { runOf } from './page-pieces.ts'
 
-/** How the eye of the machine takes a box or a circle to tick, and a bullet. */
+/** Characters that OCR returns for a tick box or circle, and for a bullet. */
 const SEEN_AS_TICK = /^(?:\[\s?[JI1l]?\]?|\([J)]|O|Q|©|®|C\)|☐|□)\s+(?=\p{Lu})/u
 const SEEN_AS_BULLET = /^(?:[+*«»¢°®e•·]|o)\s+(?=[\p{Lu}\d])/u
 
-/** The page with the text that was seen on it in place of its own. What is drawn and interactive stays. */
+/** Replaces the page's text by the OCR text. Drawn and interactive elements stay. */
 function withScannedText(page: PdfPage, scanned: ScannedPage): PdfPage {
   const others = page.pieces.filter((piece) => piece.kind === 'widget')
   return { ...page, turned: [], pieces: [...others, ...scanned.runs.flatMap((run) => piecesOf(run, page))] }
@@ -32,23 +32,23 @@ function piecesOf(run: ScannedRun, page: PdfPage): Piece[] {
   return [bullet === undefined ? line : { ...line, text: `• ${run.text.slice(bullet.length)}` }]
 }
 
-/** Loaded when first needed: it replaces methods of arrays with slower ones of its own. */
+/** Loaded on first use, because it replaces array methods with slower ones. */
 const parseWithPdfjs: ParsePdf = async (bytes, bounds) => {
   const { parsePdfWithPdfjs } = await import('./parse-pdf-with-pdfjs.ts')
   return parsePdfWithPdfjs(bytes, bounds)
 }
 
 export interface PdfReading {
-  /** Reads the text off the pictures of a scan; without it scans are refused. */
+  /** Runs OCR on a scan; without it scans are rejected. */
   readonly recogniseScan?: RecogniseScan | undefined
   readonly bounds?: PdfBounds
-  /** Asked one after the other until one finds text that can be read. */
+  /** Tried in order until one finds readable text. */
   readonly parsers?: readonly ParsePdf[]
 }
 
 /**
- * Reads a PDF whose text can be read, or recognised on its pictures. Throws `unsupported` for scans, for text that means
- * nothing, and for files that are locked, damaged or larger than the bounds.
+ * Reads a PDF with readable text, or by OCR. Throws `unsupported` for scans, meaningless text, and files that are
+ * locked, damaged or larger than the limits.
  */
 export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Promise<ParsedPdf> {
   const { recogniseScan, bounds, parsers = [parsePlainPdf, parseWithPdfjs] } = reading
@@ -66,7 +66,7 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Prom
   return { ...parsed, pages: recognised(parsed.pages, await recogniseScan(bytes, needed), reason) }
 }
 
-/** What is printed where, and no matter whether its text can be read: also the pages of a scan. */
+/** Parses the layout even without readable text, such as the pages of a scan. */
 export function parsePdf(bytes: Uint8Array, bounds?: PdfBounds): Promise<ParsedPdf> {
   return parsePlainPdf(bytes, bounds).catch((error: unknown) => {
     if (isAppError(error)) throw error
@@ -84,12 +84,12 @@ function recognised(pages: readonly PdfPage[], scanned: readonly ScannedPage[], 
   return read
 }
 
-/** So many letters are more than what a scanner stamps on a page. */
+/** Minimum number of letters beyond a scanner's stamp. */
 const FEWEST_LETTERS = 200
-/** A picture of more of the page is the page. */
+/** Share of a page above which a picture is the page itself. */
 const LARGEST_PICTURE = 0.5
 
-/** A page with letters of its own, in a file of which others have none. */
+/** Whether a page has its own text, in a file where others have none. */
 function isReadablePage(page: PdfPage): boolean {
   const text = textOfPage(page)
   const isPicture = page.pictures.some(

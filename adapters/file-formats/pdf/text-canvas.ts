@@ -2,12 +2,12 @@ import type { Matrix } from './matrix.ts'
 import type { PlacedText } from './page-pieces.ts'
 import type { PdfFont } from './pdf-font.ts'
 
-/** In ems: the same glyph so near is drawn again, to look bold; two narrow letters are farther apart. */
+/** Distance in ems within which the same glyph is an overprint, to look bold; two narrow letters are farther apart. */
 const OVERPRINT = 0.1
-/** Side of the squares that the page is cut into, in points. */
+/** Side of the squares that divide the page, in points. */
 const SQUARE = 4
 const SQUARES_ACROSS = 100_000
-/** Of a square; more lie upon each other in pictures alone. */
+/** Maximum number of glyphs per square; only pictures have more. */
 const MAX_KEPT = 16
 
 interface DrawnGlyph {
@@ -17,11 +17,11 @@ interface DrawnGlyph {
   readonly y: number
 }
 
-/** The glyphs that were drawn on a page, to tell which are drawn once more at nearly the same place. */
+/** Glyphs drawn on a page, to find those drawn again at nearly the same place. */
 class DrawnGlyphs {
   private readonly squares = new Map<number, DrawnGlyph[]>()
 
-  /** Whether the glyph was drawn there before; it is remembered. */
+  /** Whether the glyph was drawn there before; records it. */
   isDrawnAgain(glyph: DrawnGlyph): boolean {
     const { size, x, y } = glyph
     const reach = Math.min(SQUARE, OVERPRINT * size)
@@ -61,20 +61,20 @@ export interface TextState {
   size: number
   characterSpace: number
   wordSpace: number
-  /** White paint for text. */
+  /** Whether text is painted white. */
   fillsWhite: boolean
-  /** Horizontal, 1 as a rule. */
+  /** Horizontal scale, usually 1. */
   scale: number
   leading: number
   rise: number
 }
 
-/** In ems: a smaller gap is none, a larger one parts runs, and between them stands a space. */
+/** Gaps in ems: smaller ones are ignored, larger ones separate runs, and those between are spaces. */
 const SPACE_GAP = 0.17
 const RUN_GAP = 0.6
-/** In characters: text on one line of any page is shorter. */
+/** Characters; longer than any printed line. */
 const LONGEST_RUN = 2_000
-/** A space that no character but only a gap makes, until the whole run is known. */
+/** A space found only from a gap, until the whole run is known. */
 const GAP = '\u2009'
 
 interface OpenText {
@@ -87,7 +87,7 @@ interface OpenText {
   readonly isWhite: boolean
 }
 
-/** Gathers the glyphs of a page to pieces of text on one line. */
+/** Collects the glyphs of a page into pieces of text on one line. */
 export class TextCanvas {
   readonly texts: PlacedText[] = []
   known = 0
@@ -98,9 +98,9 @@ export class TextCanvas {
   private readonly drawn = new DrawnGlyphs()
 
   /**
-   * Shows a string. `matrix` is the text matrix and the page's, multiplied, and `moved` how far the text has moved in
-   * text space since it was set; returns how far it moves. `instead` is the text that the document gives for the
-   * glyphs; '' where it was given before. Wide blanks part pieces of text.
+   * Shows a string. `matrix` is the product of the text and page matrices; `moved` is the distance moved in text space
+   * since it was set. Returns the distance of this string. `instead` is the document's replacement text for the glyphs;
+   * '' if it was already given. Wide spaces separate pieces of text.
    */
   show(bytes: string, state: TextState, matrix: Matrix, moved: number, instead: string | null): number {
     const { font, size, characterSpace, scale } = state
@@ -139,7 +139,7 @@ export class TextCanvas {
     return advance * scale
   }
 
-  /** Takes note of a string of a layer that is off. */
+  /** Records a string on a layer that is off. */
   hide(bytes: string, { font }: TextState): void {
     const step = font?.bytes ?? 1
     for (let i = 0; font !== null && !this.hidesText && i + step <= bytes.length; i += step) {
@@ -177,7 +177,7 @@ export class TextCanvas {
     }
   }
 
-  /** A blank, or glyphs whose text was given before: they part words, and begin no text. */
+  /** Adds a space, or glyphs whose text was already given: they separate words but start no text. */
   private addBlank(left: number, baseline: number, end: number, size: number): void {
     const { open } = this
     if (open === null || !follows(open, left, baseline, size)) return
@@ -214,13 +214,13 @@ export class TextCanvas {
   }
 }
 
-/** Whether text that begins at this place goes on where the open one ends. */
+/** Whether text at this position continues the open one. */
 function follows(open: OpenText, left: number, baseline: number, size: number): boolean {
   const gap = left - open.end
   return Math.abs(open.baseline - baseline) <= 0.05 * size && gap <= RUN_GAP * size && gap >= -0.3 * size
 }
 
-/** Gaps between words are spaces; gaps between nearly all letters are but wide setting. */
+/** Turns gaps between words into spaces, but drops gaps between nearly all letters, which are letter-spacing. */
 function withSpaces(text: string): string {
   if (!text.includes(GAP)) return text
   const parts = text.split(GAP)

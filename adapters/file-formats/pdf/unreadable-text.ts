@@ -2,19 +2,19 @@ import type { AppError } from '../../../core/shared/app-error.ts'
 import { scannedWithoutText, unreadableLetters } from '../unreadable.ts'
 
 const MIN_CHARACTERS = 40
-/** A page says more than this; what a scanner stamps on a page says less. */
+/** Minimum number of characters per page, more than a scanner's stamp. */
 const MIN_ON_A_PAGE = 4
-/** As many characters tell whether the letters of a file mean anything. */
+/** Number of characters checked for meaningful text. */
 const SAMPLE = 10_000
 
-/** Why the text behind the pages can't be used: it is missing, or means nothing although the pages look well. */
+/** The error if the text behind the pages is unusable: missing, or meaningless although the pages look fine. */
 export function unreadableText(pages: readonly string[]): AppError | null {
   const text = pages.join('\n')
   if (text.replace(/\s/g, '').length < MIN_ON_A_PAGE * pages.length) return scannedWithoutText()
   return isMeaningless(text.slice(0, SAMPLE)) ? unreadableLetters() : null
 }
 
-/** Fonts without a table of characters yield signs, private codes, or letters that form no words. */
+/** Fonts without a character map yield symbols, private codes, or letters that form no words. */
 export function isMeaningless(text: string): boolean {
   const solid = text.replace(/[\s_.…·☐☑•]/gu, '')
   const inWords = text.match(/\p{L}[\p{L}\p{M}]+|\d[\d.,]+/gu)?.join('').length ?? 0

@@ -9,8 +9,8 @@ import { blocksOfShape, paragraphOf, shapesIn, titleOfShape, type SlidePlace } f
 const WHAT = 'PowerPoint presentation'
 
 /**
- * Parses the slides of a presentation in their order: a slide is a page, its title a heading; diagrams, charts and the
- * speaker's notes follow the slide. Throws `unsupported` where the file is damaged, or larger than `bounds`.
+ * Parses the slides of a presentation in order: each slide is a page with its title as heading; diagrams, charts and
+ * speaker notes follow. Throws `unsupported` if the file is damaged, or larger than `bounds`.
  */
 export function parsePptx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument {
   const file = new XmlPackage(bytes, WHAT, bounds)
@@ -28,7 +28,7 @@ const RELATED: ReadonlySet<string> = new Set(['notesSlide', 'diagramData', 'char
 
 class SlideReading {
   readonly blocks: Block[] = []
-  /** Parts that several slides name are read with the first of them. */
+  /** Parts already read, because several slides may share one. */
   private readonly read = new Set<string>()
 
   constructor(private readonly file: XmlPackage) {}
@@ -42,7 +42,7 @@ class SlideReading {
     for (const { type, target } of this.file.relationsOf(slide.part)) this.readRelated(type, { ...slide, part: target })
   }
 
-  /** Of a page of notes only the notes: the slide stands there again. */
+  /** Reads only the notes of a notes page, which repeats the slide. */
   private readRelated(type: string, place: SlidePlace): void {
     if (!RELATED.has(type) || this.read.has(place.part)) return
     this.read.add(place.part)

@@ -12,21 +12,21 @@ import {
 } from '../xml/xml-element.ts'
 
 export interface SlidePlace {
-  /** The name of the part in the package. */
+  /** Name of the part in the package. */
   readonly part: string
   readonly page: number
 }
 
 export interface Shape {
   readonly element: XmlElement
-  /** Its role in the layout, such as "title" or "body"; null for a shape of its own. */
+  /** Role in the layout, such as "title" or "body"; null for a free shape. */
   readonly placeholder: string | null
 }
 
 const SHAPE = /^(p:sp|p:graphicFrame|dgm:pt)$/
 const NO_CONTENT = /^(sldNum|dt|ftr|hdr)$/
 
-/** Shapes in their order, those of groups among them. */
+/** Shapes in order, including those in groups. */
 export function shapesIn(root: XmlElement | null): Shape[] {
   return childElements(root).flatMap((element) => {
     if (element.name === 'mc:Fallback') return []
@@ -41,7 +41,7 @@ export function titleOfShape({ element }: Shape, place: SlidePlace): Paragraph {
   return { ...paragraphOf(element, text, place), headingLevel: 1 }
 }
 
-/** Paragraphs and tables; several paragraphs in a place of the layout are its list. */
+/** Paragraphs and tables; several paragraphs in a layout placeholder form a list. */
 export function blocksOfShape({ element, placeholder }: Shape, place: SlidePlace): Block[] {
   if (placeholder !== null && NO_CONTENT.test(placeholder)) return []
   const tables = descendants(element, 'a:tbl')
@@ -56,7 +56,7 @@ function listPlaceOf(paragraph: XmlElement): ListPlace {
   return { level, number: null, isBulleted: true }
 }
 
-/** Emphasis is not read: on slides it makes figures stand out rather than headings. */
+/** Ignores emphasis: on slides it highlights figures, not headings. */
 export function paragraphOf(
   element: XmlElement,
   text: string,
@@ -92,7 +92,7 @@ function tableOf(table: XmlElement, place: SlidePlace): Table {
   }
 }
 
-/** Under a cell that reaches over it. */
+/** Whether a cell above or beside it spans it. */
 function isMerged(cell: XmlElement): boolean {
   return ['hMerge', 'vMerge'].some((name) => /^(1|true)$/.test(attribute(cell, name) ?? ''))
 }

@@ -2,10 +2,10 @@ import type { Block, Cell, Paragraph, ParsedDocument } from '../document/documen
 import { TextRuns } from '../document/text-runs.ts'
 import { RtfScan, type RtfEvents } from './rtf-scan.ts'
 
-/** No place in an RTF file is written to, so none is kept. */
+/** RTF anchors are not kept, because nothing is written into RTF files. */
 const NO_PLACE = { page: null, anchor: '' } as const
 
-/** Parses RTF: paragraphs with the level of headings by style or outline, lists, tables and notes. */
+/** Parses RTF: paragraphs with heading levels from style or outline, lists, tables and notes. */
 export function parseRtf(bytes: Uint8Array): ParsedDocument {
   const rtf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const flow = new RtfFlow()
@@ -80,7 +80,7 @@ class RtfFlow implements RtfEvents {
     this.cell = []
   }
 
-  /** Each row is a table of its own: RTF does not say where a table ends. */
+  /** Makes each row a table, because RTF does not mark the end of a table. */
   private endRow(): void {
     const cells = this.cell.length > 0 ? [...this.cells, this.cell] : this.cells
     this.cells = []

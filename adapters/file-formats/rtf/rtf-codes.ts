@@ -1,4 +1,4 @@
-/** Windows code pages by the number that an RTF font's `\fcharset` names. */
+/** Windows code pages by the number in an RTF font's `\fcharset`. */
 const CHARSETS: Readonly<Record<number, string>> = {
   0: 'windows-1252',
   77: 'macintosh',
@@ -49,7 +49,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   _: '-',
 }
 
-/** Groups whose text is no part of the document's body. */
+/** Groups whose text is not part of the document's body. */
 export const DESTINATIONS = new Set(
   (
     'fonttbl colortbl stylesheet info pict object objdata themedata colorschememapping datastore listtable ' +

@@ -5,14 +5,14 @@ export interface RtfEvents {
   text(text: string): void
   /** A control word of the body, such as "par" or "cell". */
   control(word: string, value: number | null): void
-  /** The name of a paragraph style, from the style sheet. */
+  /** Name of a paragraph style, from the style sheet. */
   style(id: number, name: string): void
 }
 
 interface Group {
   readonly skipped: boolean
   readonly destination: string
-  /** Characters to pass over after a Unicode character: its likeness for old readers. */
+  /** Number of fallback characters for old readers to skip after a Unicode character. */
   readonly likeness: number
   readonly hidden: boolean
 }
@@ -20,7 +20,7 @@ interface Group {
 const CONTROL = /\\(?:([a-zA-Z]{1,32})(-?\d{1,10})? ?|'([0-9a-fA-F]{2})|([^a-zA-Z]))/y
 const MAX_DEPTH = 10_000
 
-/** Walks through RTF once, with an own stack of groups. Broken RTF is read as far as it makes sense. */
+/** Scans RTF once, with its own stack of groups. Broken RTF is read as far as possible. */
 export class RtfScan {
   private group: Group = { skipped: false, destination: '', likeness: 1, hidden: false }
   private readonly stack: Group[] = []
@@ -107,7 +107,7 @@ export class RtfScan {
     return end
   }
 
-  /** A starred group is for readers that know it; of these only the text of shapes is wanted. */
+  /** Starred groups are optional; only the text of shapes is read. */
   private enterDestination(word: string): void {
     if (word === 'shptxt' || word === 'shpinst') return
     this.group = { ...this.group, skipped: true, destination: word }

@@ -1,4 +1,4 @@
-/** A line of a plain text with its place in it. */
+/** A line of plain text with its position. */
 export interface Line {
   readonly text: string
   readonly start: number
@@ -9,19 +9,22 @@ export interface Line {
 const GAP = /\S( {3,}|\t\s*)(?=\S)/gu
 const LOOKAHEAD = 3
 const MIN_COLUMN_LINES = 2
-/** The share of the cells at an edge that a wide blank comes before. */
+/** Minimum share of cells at an edge that follow a wide space. */
 const WIDE_SHARE = 2 / 3
-/** Blanks that a column keeps at its right at least. */
+/** Minimum number of spaces to the right of a column. */
 const NARROWEST_GAP = 2
 
 interface Columns {
-  /** How many lines they take. */
+  /** Number of lines used. */
   readonly length: number
-  /** Every row as many cells; an empty one is a line without text at its place in the row's first line. */
+  /**
+   * All rows have the same number of cells; an empty cell is a line without text at its position in the row's first
+   * line.
+   */
   readonly rows: readonly (readonly Line[])[]
 }
 
-/** Cells that blanks keep in columns from here on, each with its wrapped lines joined; null where there are none. */
+/** Reads cells aligned in columns by spaces from here on, with wrapped lines joined; null if there are none. */
 export function columnsAt(lines: readonly Line[], start: number): Columns | null {
   for (const first of edgesIn(lines.slice(start, start + LOOKAHEAD))) {
     const run = runAt(lines, start, first)
@@ -34,7 +37,7 @@ export function columnsAt(lines: readonly Line[], start: number): Columns | null
   return null
 }
 
-/** Where words begin after a wide blank, down to the first blank line. */
+/** Positions where words start after a wide space, down to the first blank line. */
 function edgesIn(lines: readonly Line[]): number[] {
   const blank = lines.findIndex(({ text }) => text.trim() === '')
   const near = blank < 0 ? lines : lines.slice(0, blank)
@@ -52,7 +55,7 @@ function startsAt(text: string, edge: number): boolean {
   return text.length > edge && /\s/u.test(text[edge - 1]!) && /\S/u.test(text[edge]!)
 }
 
-/** The lines down to the first that is blank or does not keep the first column. */
+/** Lines down to the first that is blank or breaks the first column. */
 function runAt(lines: readonly Line[], start: number, edge: number): Line[] {
   const rest = lines.slice(start)
   const end = rest.findIndex(({ text }) => text.trim() === '' || !keepsColumn(text, edge))
@@ -74,7 +77,7 @@ function rowsOf(run: readonly Line[], bounds: readonly number[]): Line[][] {
   return rows
 }
 
-/** A row goes on where the next word of each of its cells found no room in the line above. */
+/** Whether a line continues a row: the next word of each cell did not fit in the line above. */
 function continuesRow(above: string, line: string, bounds: readonly number[]): boolean {
   const cut = (text: string, column: number) => text.slice(bounds[column], bounds[column + 1]).trim()
   const [over, left] = [cut(above, 0), cut(line, 0)]

@@ -5,18 +5,18 @@ import { tooLarge } from '../unreadable.ts'
 
 const BULLET = /^(\s*)([-*+•●▪■◦–—·o]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/u
 
-/** Between cells stand tabs or runs of blanks. */
+/** Tabs or runs of spaces separate cells. */
 const CELL_GAP = /(?<!\s)\s*\t\s*|\s{3,}/
 
-/** A row of a table between bars, as Markdown has it, and what parts its head from the others. */
+/** A table row between bars, as in Markdown, and the line below the header. */
 const BARRED = /^\s*\|(?<cells>.*\|.*)\|\s*$/u
 const UNDER_HEAD = /^\s*\|(?:\s*:?-{2,}:?\s*\|){2,}\s*$/u
 
-/** More form feeds than this part no pages. */
+/** More form feeds than this do not separate pages. */
 const MAX_PAGES = 20_000
 const MAX_LINES = 1_000_000
 
-/** Reads plain text: paragraphs parted by blank lines, headings by their shape, pages by form feeds. */
+/** Reads plain text: blank lines separate paragraphs, form feeds pages; headings are recognised by their shape. */
 export function textDocument(bytes: Uint8Array): FormatText {
   const text = decodeBounded(bytes, 'text file')
   const parts = text.split('\f', MAX_PAGES + 1)
@@ -34,7 +34,7 @@ export function textDocument(bytes: Uint8Array): FormatText {
   return { pageCount: pages.length > 1 ? pages.length : null, blocks: blocks.list() }
 }
 
-/** Reads a Word document of 1997 to 2003 by its text alone: each line is a paragraph. */
+/** Reads the text of a Word 97–2003 document: each line is a paragraph. */
 export async function docDocument(bytes: Uint8Array): Promise<FormatText> {
   const blocks = new TextBlocks(WHAT)
   for (const text of await docTexts(bytes)) writeLines(blocks, text.split(/[\n\r\v\f]/), Infinity)
@@ -45,7 +45,7 @@ function writePage(blocks: TextBlocks, lines: readonly string[]): void {
   writeLines(blocks, lines, wrapWidth(lines))
 }
 
-/** Writes lines as blocks. `wrap` is the width at which they were wrapped; Infinity where a line is a paragraph. */
+/** Writes lines as blocks. `wrap` is the wrap width; Infinity if each line is a paragraph. */
 function writeLines(blocks: TextBlocks, lines: readonly string[], wrap: number): void {
   let paragraph: string[] = []
   const close = () => {
@@ -70,7 +70,7 @@ function writeLines(blocks: TextBlocks, lines: readonly string[], wrap: number):
   close()
 }
 
-/** The width at which lines were wrapped; Infinity where a line is a paragraph. */
+/** Wrap width; Infinity if each line is a paragraph. */
 function wrapWidth(lines: readonly string[]): number {
   const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0)
   lengths.sort((a, b) => a - b)
@@ -87,8 +87,8 @@ function startsAnew(above: string, line: string, wrap: number): boolean {
 }
 
 /**
- * A line of a heading's shape that stands alone: below a blank line, and above one or above a line of text. Among lines
- * of the same shape it is one of a list of names.
+ * Whether a line looks like a heading and stands alone: below a blank line, and above one or above a line of text.
+ * Consecutive lines of that shape are a list of names.
  */
 function isHeadingAt(lines: readonly string[], i: number): boolean {
   const line = lines[i]!
@@ -98,7 +98,7 @@ function isHeadingAt(lines: readonly string[], i: number): boolean {
   return !isRule(next) && !/^\s*\p{Ll}/u.test(next) && (isCapitals(line) || !isHeadingLine(next)) && next.length > 40
 }
 
-/** Where a line is a whole paragraph, a heading needs no blank line above. */
+/** If each line is a paragraph, a heading needs no blank line above. */
 function isAboveProse(lines: readonly string[], i: number): boolean {
   const next = lines[i + 1] ?? ''
   return isHeadingLine(lines[i]!) && next.length > 80 && !looksTabular(next)
@@ -130,7 +130,7 @@ function writeParagraph(blocks: TextBlocks, lines: readonly string[]): void {
   else blocks.paragraph(joinWrapped(lines))
 }
 
-/** A number stays with its text, a mere mark goes. */
+/** Keeps a number with its text, but drops a bullet. */
 function itemText(lines: readonly string[], markerLength: number): string {
   const numbered = /^\s*\(?[\da-z]{1,3}[.)]/.test(lines[0]!)
   return joinWrapped(numbered ? lines : [lines[0]!.slice(markerLength), ...lines.slice(1)])
@@ -148,7 +148,7 @@ function joinWrapped(lines: readonly string[]): string {
   return parts.join('')
 }
 
-/** Short, without a closing mark, and either in capitals or with a capital first. */
+/** Short, without closing punctuation, and either in capitals or starting with one. */
 function isHeadingLine(line: string): boolean {
   const text = line.trim()
   if (text.length > 80 || text.split(/\s+/).length > 12 || BULLET.test(line) || looksTabular(line)) return false

@@ -12,7 +12,10 @@ import { isOfWebForm, webParts } from './web-form.ts'
 
 const WHAT = 'text file'
 
-/** A form in plain text. Anchors are offset ranges of the decoded text. Text with Markdown's marks is read as Markdown. */
+/**
+ * Reads a form in plain text. Anchors are offset ranges of the decoded text. Text with Markdown's marks is read as
+ * Markdown.
+ */
 export function textForm(bytes: Uint8Array): FormBlock[] {
   const text = decodeBounded(bytes, WHAT, FORM_BOUNDS.mostCharacters)
   if (isOfWebForm(text)) return webForm(text)
@@ -20,7 +23,7 @@ export function textForm(bytes: Uint8Array): FormBlock[] {
   return formBlocks({ title: null, pageCount: null, blocks: markdownBlocks(text, WHAT) })
 }
 
-/** A Word document of 1997 to 2003, by its text alone. Anchors are offset ranges of that text. */
+/** Reads the text of a Word 97–2003 document. Anchors are offset ranges of that text. */
 export async function docForm(bytes: Uint8Array): Promise<FormBlock[]> {
   const [body = '', boxes = ''] = await docTexts(bytes)
   return linesForm(`${body}\n${boxes}`.replace(/[\r\v\f\u0007]/g, '\n'), { isWrapped: () => false })
@@ -50,7 +53,7 @@ function linesForm(text: string, wrapping = wrappingOf(text)): FormBlock[] {
   return blocksOfLines(linesOf(text), wrapping)
 }
 
-/** The lines between the fields are read as in any text. */
+/** Lines between fields are read in the same way as other text. */
 function webForm(text: string): FormBlock[] {
   const wrapping = wrappingOf(text)
   const blocks: FormBlock[] = []
@@ -127,7 +130,7 @@ function isBelowText(lines: readonly Line[], at: number): boolean {
   return above.trim() !== '' && !RULE.test(above)
 }
 
-/** A hard-wrapped paragraph goes on while lines are full and the next one begins nothing new. */
+/** A hard-wrapped paragraph continues while lines are full and the next one starts nothing new. */
 function endOfParagraph(lines: readonly Line[], start: number, wrapping: Wrapping): number {
   let end = start + 1
   if (RULE.test(lines[start]!.text)) return end
@@ -165,11 +168,11 @@ function paragraphBlocks(lines: readonly Line[], isNextLine = false): FormBlock[
 }
 
 const WIDE_GAP = /\t\s*| {3,}/u
-/** Words of a label, or of a question: without figures, boxes and leaders. */
+/** Text of a label or question, without figures, boxes and leaders. */
 const COLUMN_WORDS = /^(?:\d{1,2}[.)] )?\p{Lu}[^\d_.☐☑□[\]]*[?:]?$/u
 const MAX_COLUMN_WORDS = 6
 
-/** The labels of a line that wide spaces keep apart ("Surname        First name"); one where it is no such line. */
+/** Labels of a line separated by wide spaces ("Surname        First name"); otherwise the whole line. */
 function columnsOf(line: Line): Line[] {
   const parts = line.text.trim().split(WIDE_GAP)
   const isLabels = parts.length > 1 && parts.every((part) => isColumn(part.trim()))
@@ -188,7 +191,7 @@ function isColumn(text: string): boolean {
 
 type Row = readonly Line[]
 
-/** Three columns or more are a table; of two, each cell is a line of its own, but for figures beside their words. */
+/** Three or more columns form a table; in two columns each cell is a line, except figures beside their words. */
 function columnBlocks(rows: readonly Row[]): FormBlock[] {
   if (rows.length > 1 && rows[0]!.length > 2) return [tableOf(rows)]
   return rows.flatMap((row) => {
@@ -213,7 +216,7 @@ function cellOf({ text, start, end }: Line, row: number, column: number): FormCe
   return { row, column, rowSpan: 1, columnSpan: 1, header: false, page: null, anchor, blocks }
 }
 
-/** "2. OUR NEED (20 points) Describe …": the words in capitals name what the sentences after them explain. */
+/** "2. OUR NEED (20 points) Describe …": the words in capitals are the heading of the following sentences. */
 function capitalLead(text: string): string | null {
   const match =
     /^(?:\d{1,2}[.)]\s+)?(?:\p{Lu}[\p{Lu}’'&/-]*[\s,]+)+(?:\p{Lu}{2,}[:.]?)?\s*(?:\([^)]{1,40}\)\s*)?(?=\p{Lu}\p{Ll})/u.exec(

@@ -22,36 +22,36 @@ const FILE = new RegExp(
   'iu',
 )
 const PICK = new RegExp(String.raw`^[-–—\s]*(?:${formWords('unfilledChoices')}|none(?=-))[-–—\s.…]*$`, 'iu')
-/** The bar of a box for formatted text. */
+/** Toolbar of a rich text editor. */
 const TOOLBAR = /^(?:font(?: (?:size|family))?|paragraph|heading \d|normal text)$/iu
-/** What a browser prints in and around a place to write. */
+/** Text that browsers print in and around a place to write. */
 const PLACE = new RegExp(
   String.raw`^(?:(?:${formWords('placesToWrite')})|(?:please )?(?:enter|type) (?:your|an?|some) (?:answer|text|response)(?: here)?|your (?:answer|e-?mail|response)|[dm]{2}[/.-][dm]{2}[/.-]y{2,4}|t{2}\.m{2}\.j{4}|[£$€]\s*[\d.,]*|(?:.{1,80} (?:is|are) |ce champ est )(?:${REQUIRED_WORDS}))\.?$`,
   'iu',
 )
-/** Buttons, counts of steps, and what holds for the whole page. */
+/** Buttons, step counts, and notes about the whole page. */
 const FURNITURE =
   /^(?:skip to (?:main )?content|(?:save|back|next|previous|continue|submit|cancel|preview|log ?out|sign out|clear form|help|home|return|draft|exit|and|weiter|zurück|suivant|précédent|\s)+|save (?:as draft|and .{3,25})|(?:step|page|question|frage|schritt|étape)\s*\d+\s*(?:of|\/|von|sur)\s*\d+|.{0,40}\b\d+ ?% complete|(?:all )?fields marked .{3,60}|(?:max(?:imum)?|accepted|allowed) file .{3,80}|\[?\d+ ?[kmg]i?b allowed\]?|\d{1,2}(?:pt|px)?|complete this field|sign in to .{3,80}|never submit passwords.{0,40}|(?:privacy|cookies?|terms)(?:\W+(?:privacy|policy|cookies?|terms|of|use|and|conditions))*)\.?$/iu
-/** The limit or mark behind a label on its own line. */
+/** The limit or mark after a label on the same line. */
 const AT_END = new RegExp(String.raw`^(.*[${LETTERS}].*?)\s*(\*+|\((?:${REQUIRED_WORDS})\))\s*(\S.*)?$`, 'iu')
 const WITH_COUNTER = new RegExp(String.raw`^(.*[${LETTERS}].*?)\s+(\(?0\s*/\s*${AMOUNT}(?:\s*${UNIT})?\)?)$`, 'iu')
-/** Above all fields it says what a star means. */
+/** Explanation of the star, above all fields. */
 const LEGEND =
   /^\*\s*(?:(?:indicates|denotes|marks|=)\s*(?:an? )?)?(?:required|mandatory)(?: (?:question|field)s?)?\.?$/iu
 const STARRED = /^\*\s*(?=[\p{L}\p{N}¿])/u
-/** Options that were run together when they were copied. */
+/** Boundary between options that were joined when copied. */
 const RUN_TOGETHER = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u
 const INVISIBLE = /[\u200b\u200c\u2060\ufeff]/gu
 const STEP = /^(?:step|page|part)\s*\d+\s*of\s*\d+\s*[:–—-]\s*(?=\S)/iu
 
-/** Characters: what is longer is neither a label nor of a browser. */
+/** Characters; longer text is neither a label nor added by a browser. */
 const LONGEST_LABEL = 2000
-/** Characters of a button, a mark or a counter. */
+/** Maximum length of a button, a mark or a counter. */
 const LONGEST_MARK = 100
 const LEAST_MARKS = 2
 const LEAST_STARRED = 3
 
-/** Whether a text was copied out of a form in a browser: counters, marks of what is required, or buttons for files. */
+/** Whether text was copied from a form in a browser: it contains counters, required marks, or upload buttons. */
 export function isOfWebForm(text: string): boolean {
   const lines = text.split('\n').map((line) => (line.length > LONGEST_LABEL ? '' : line.trim()))
   const marks = lines.filter((line) => COUNTER.test(WITH_COUNTER.exec(line)?.[2] ?? line) || isMark(line)).length
@@ -62,12 +62,12 @@ function isMark(line: string): boolean {
   return line !== '' && line.length <= LONGEST_MARK && [REQUIRED, FILE, PICK].some((mark) => mark.test(line))
 }
 
-/** A line of the text as it is, a field with its label, or the name of a step. */
+/** An unchanged line, a field with its label, or the name of a step. */
 export type WebPart = { readonly line: Line } | { readonly block: FlowBlock }
 
 /**
- * The fields of a form that was copied out of a browser, each with the label above its mark or counter and what stands
- * between as help, and the other lines as they are; without what only a browser prints.
+ * Reads a form copied from a browser. Each field gets the label above its mark or counter, with the text in between as
+ * help; other lines are kept, but not the browser's own text.
  */
 export function webParts(lines: readonly Line[]): WebPart[] {
   const reading = new WebReading()
@@ -81,10 +81,10 @@ interface OpenField {
   most: number | null
   wordLimit: string | null
   control: FormField['control']
-  /** A line of its own says that it is required. */
+  /** Whether a line of its own marks it as required. */
   isMarked: boolean
   isBelowBlank: boolean
-  /** The words that stand in its place to write were seen: what follows is no help with it. */
+  /** Whether its placeholder was read; the text after it is not help. */
   isPlaced: boolean
 }
 
@@ -166,7 +166,7 @@ class WebReading {
     this.loose.push(line)
   }
 
-  /** The field that a mark is about: that whose label is in the lines above, or the open one, with them as its help. */
+  /** The field that a mark refers to: labelled by the lines above, or the open one, with those lines as its help. */
   private claim(): OpenField | null {
     const named = this.loose.findLastIndex(({ text }) => /[?？:]$/u.test(text))
     const isNamed = named >= 0 || !this.isExplained() || this.loose.some(({ text }) => isOption(text))
@@ -178,7 +178,7 @@ class WebReading {
     return this.open
   }
 
-  /** Its help may go on below a blank line, as no place to write was seen yet. */
+  /** Its help may continue below a blank line, because no place to write was found yet. */
   private isExplained(): boolean {
     const { open } = this
     return open !== null && open.control === 'multiline' && open.help.length > 0 && !open.help.every(isOption)
@@ -199,7 +199,7 @@ class WebReading {
     }
   }
 
-  /** Where another line stands between two such marks, it is the label of the second. */
+  /** Another line between two such marks is the label of the second. */
   private require(): void {
     const { open } = this
     const last = open?.help.at(-1)
@@ -228,7 +228,7 @@ class WebReading {
     if (this.open !== null) this.open.isPlaced = true
   }
 
-  /** The name of the font may stand above its size. */
+  /** The font name may come before its size. */
   private skipToolbar(): void {
     if (this.open !== null && this.loose.length === 1 && isOption(this.loose[0]!.text)) this.loose = []
     this.control('text')

@@ -5,7 +5,7 @@ export interface CellRange {
   readonly to: CellPlace
 }
 
-/** Ranges such as "A1:B2" or "C3", several parted by blanks. */
+/** Ranges such as "A1:B2" or "C3", separated by spaces. */
 export function rangesIn(texts: readonly string[]): CellRange[] {
   return texts
     .flatMap((text) => text.trim().split(/\s+/u))
@@ -24,7 +24,7 @@ export function sizeOf({ from, to }: CellRange): number {
   return Math.max(0, to.row - from.row + 1) * Math.max(0, to.column - from.column + 1)
 }
 
-/** The cells of a range, row by row, up to a bound. */
+/** Cells of a range, row by row, up to `most`. */
 export function* placesIn({ from, to }: CellRange, most = Infinity): Generator<CellPlace> {
   let left = most
   for (let row = from.row; row <= to.row; row++)

@@ -2,18 +2,18 @@ import { formWords } from '../../../core/languages/languages.ts'
 import { attribute, child, childElements, children, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { rangesIn, type CellRange } from './cell-range.ts'
 
-/** What a sheet lets people enter in some of its cells (data validation, ISO/IEC 29500-1, 18.3.1.32). */
+/** Entry that a sheet allows in some of its cells (data validation, ISO/IEC 29500-1, 18.3.1.32). */
 export interface CellRule {
   readonly type: RuleType
   readonly ranges: readonly CellRange[]
-  /** Of a list, in their order; none where a formula computes them. */
+  /** Options of a list, in order; empty if a formula computes them. */
   readonly options: readonly string[]
-  /** Null where any length may be entered. */
+  /** Null for any length. */
   readonly maxCharacters: number | null
-  /** Of numbers and days, both as numbers of Excel; null where they are not written out. */
+  /** For numbers and dates, both as Excel numbers; null if computed. */
   readonly least: Bound | null
   readonly most: Bound | null
-  /** The message that stands beside the cell while it is filled in. */
+  /** Message shown beside the cell during entry. */
   readonly prompt: string | null
 }
 
@@ -25,18 +25,21 @@ interface Bound {
   readonly isIncluded: boolean
 }
 
-/** Where the options of lists stand. */
+/** Looks up the options of lists. */
 export interface ListSource {
-  /** The formula that a name of the workbook stands for; null for an unknown one. */
+  /** Formula of a defined name in the workbook; null if unknown. */
   readonly named: (name: string) => string | null
-  /** The text of the cells of a range of a sheet, row by row, up to a bound; of the rule's own sheet for null. */
+  /** Texts of a range's cells, row by row, up to `most`; a null sheet is the rule's own. */
   readonly textsIn: (sheet: string | null, range: CellRange, most: number) => readonly string[]
 }
 
 const MOST_OPTIONS = 5_000
 const TYPES: ReadonlySet<string> = new Set<RuleType>(['list', 'whole', 'decimal', 'date', 'time', 'textLength'])
 
-/** The rules of a worksheet. Lists of another sheet stand in an extension, with elements for what are attributes elsewhere. */
+/**
+ * Reads the rules of a worksheet. Lists on another sheet are stored in an extension, with elements in place of
+ * attributes.
+ */
 export function readRules(root: XmlElement, source: ListSource): CellRule[] {
   const lists = new Map<string, readonly string[]>()
   const extended = children(child(root, 'extLst'), 'ext').flatMap(childElements).filter(isNamed('dataValidations'))
@@ -77,7 +80,7 @@ function isOn(value: string | null): boolean {
   return value === '1' || value === 'true'
 }
 
-/** Excel writes line breaks of attributes as "_x000a_". */
+/** Excel writes line breaks in attributes as "_x000a_". */
 function promptOf(rule: XmlElement): string | null {
   const texts = [attribute(rule, 'prompt'), attribute(rule, 'promptTitle')].map((text) =>
     (text ?? '')
@@ -88,7 +91,7 @@ function promptOf(rule: XmlElement): string | null {
   return texts.find((text) => text !== '') ?? null
 }
 
-/** A number that is written out; null for what must be computed. */
+/** A literal number; null for a formula. */
 function numberOf(formula: string): number | null {
   const digits = formula.replace(/^=/u, '').trim()
   if (/^-?\d+(?:\.\d+)?$/u.test(digits)) return Number(digits)
@@ -119,13 +122,13 @@ function wholeMost(most: Bound | null): number | null {
   return most === null ? null : most.isIncluded ? Math.floor(most.value) : Math.ceil(most.value) - 1
 }
 
-/** The most characters of a formula such as "LEN(B4)<=300". */
+/** Maximum length in a formula such as "LEN(B4)<=300". */
 function lengthIn(formula: string): number | null {
   const [, operator, most] = /^=?\s*LEN\(\s*\$?[A-Z]+\$?\d+\s*\)\s*(<=?)\s*(\d+)$/iu.exec(formula) ?? []
   return most === undefined ? null : Number(most) - (operator === '<' ? 1 : 0)
 }
 
-/** Whether a number or a day may be entered. */
+/** Whether a number or date is allowed. */
 export function allows({ type, least, most }: CellRule, number: number): boolean {
   if (type === 'whole' && !Number.isInteger(number)) return false
   const isAbove = least === null || number > least.value || (least.isIncluded && number === least.value)
@@ -133,7 +136,7 @@ export function allows({ type, least, most }: CellRule, number: number): boolean
   return isAbove && isBelow
 }
 
-/** The entry of a list that only asks to pick one; "None" is an answer. */
+/** List entry that only asks for a choice; "None" is an answer. */
 const UNPICKED = new RegExp(String.raw`^(?!none$)[-–—\s]*(?:${formWords('unfilledChoices')})?[-–—\s.…]*$`, 'iu')
 
 function optionsOf(formula: string, source: ListSource): string[] {

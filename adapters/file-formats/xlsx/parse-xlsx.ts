@@ -12,8 +12,8 @@ import { readCellStyles } from './xlsx-styles.ts'
 const WHAT = 'Excel workbook'
 
 /**
- * Parses the sheets of a workbook that are not hidden, each part once, however many names it has. Throws `unsupported`
- * where the file is damaged, or larger than `bounds`.
+ * Parses the visible sheets of a workbook, each part once, even under several names. Throws `unsupported` if the file
+ * is damaged, or larger than `bounds`.
  */
 export function parseXlsx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument {
   const file = new XmlPackage(bytes, WHAT, bounds)
@@ -70,12 +70,12 @@ function controlsOf(file: XmlPackage, part: string, root: XmlElement | null): Sh
 }
 
 interface ReadSheet {
-  /** The worksheet without its rows; null where there is no such part. */
+  /** The worksheet without its rows; null if there is no such part. */
   readonly root: XmlElement | null
   readonly cells: SheetCells
 }
 
-/** Reads each part once: lists stand in sheets that are read for themselves, or that are hidden. */
+/** Reads each part once, because lists may refer to hidden sheets or to sheets read anyway. */
 function readOnce(file: XmlPackage, context: CellContext): (part: string) => ReadSheet {
   const known = new Map<string, ReadSheet>()
   return (part) => {

@@ -1,30 +1,30 @@
 import { childElements, textOf, type XmlElement } from '../xml/xml-element.ts'
 import type { CellPlace } from '../document/cell-reference.ts'
 
-/** A check box or an option button that floats over the cells of a sheet. */
+/** A check box or option button that floats over a sheet's cells. */
 export interface SheetControl {
-  /** The cell under its upper left corner. */
+  /** Cell under its upper left corner. */
   readonly place: CellPlace
-  /** The words beside the box, which belong to the control. */
+  /** Text beside the box, part of the control. */
   readonly label: string
   readonly isRadio: boolean
   readonly isOn: boolean
-  /** By which the worksheet names it; empty where the drawing gives none. */
+  /** Name in the worksheet; empty if the drawing gives none. */
   readonly shapeId: string
-  /** The cell that shows its state, such as "$B$2"; empty where there is none. */
+  /** Cell that shows its state, such as "$B$2"; empty if there is none. */
   readonly link: string
-  /** What its drawing says of it, and whether it is on. */
+  /** Its data in the drawing, and whether it is on. */
   readonly data: XmlElement
   readonly checked: XmlElement | null
 }
 
-/** A control with the cell that it is taken to stand in. */
+/** A control with its assigned cell. */
 export interface PlacedControl {
   readonly cell: CellPlace
   readonly control: SheetControl
 }
 
-/** Controls that follow each other in a row over empty cells stand in the first cell. */
+/** Puts consecutive controls over empty cells of a row into the first of them. */
 export function placedControls(
   controls: readonly SheetControl[],
   textAt: (place: CellPlace) => string,
@@ -41,7 +41,7 @@ export function placedControls(
 
 const TICKED = /^(?:checkbox|radio)$/iu
 
-/** The form controls of a sheet that one ticks, as its drawing in VML tells them. */
+/** Check boxes and option buttons of a sheet, read from its VML drawing. */
 export function readControls(drawing: XmlElement | null): SheetControl[] {
   return childElements(drawing).flatMap((shape): SheetControl[] => {
     const data = inside(shape, 'ClientData')

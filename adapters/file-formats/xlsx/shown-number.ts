@@ -1,6 +1,6 @@
 import { format, getFormatDateInfo, isDateFormat } from 'numfmt'
 
-/** Writes numbers as a cell of this format code shows them; dates as 2024-03-31, in whatever order the code has them. */
+/** Formats numbers by this cell format code; dates as 2024-03-31, whatever order the code has. */
 export function numberFormat(code: string, uses1904: boolean): (value: number) => string {
   if (/^(general|@)?$/i.test(code.trim())) return plainNumber
   try {
@@ -12,7 +12,7 @@ export function numberFormat(code: string, uses1904: boolean): (value: number) =
 
 const DAYS_TO_1904 = 1462
 
-/** As precise as Excel is. */
+/** Same precision as Excel. */
 function plainNumber(value: number): string {
   return String(Number(value.toPrecision(15)))
 }

@@ -6,12 +6,12 @@ import { readRules, type CellRule, type ListSource } from './cell-rules.ts'
 import { placedControls, type SheetControl } from './sheet-controls.ts'
 import { PLAIN_STYLE, type CellStyle } from './xlsx-styles.ts'
 
-/** Of Excel. */
+/** Excel's limit. */
 const MAX_COLUMNS = 16_384
 const MAX_RANGE_CELLS = 2_000
 const MAX_RULED_CELLS = 100_000
 
-/** What the cells of a sheet refer to. */
+/** Context for reading a sheet's cells. */
 export interface CellContext {
   readonly strings: readonly string[]
   readonly styles: readonly CellStyle[]
@@ -19,7 +19,7 @@ export interface CellContext {
 
 type ReadCell = { -readonly [Key in keyof SheetCell]: SheetCell[Key] }
 
-/** Gathers the cells of a sheet from its rows; what stands behind the rows then tells more of them. */
+/** Collects the cells of a sheet from its rows, then adds details stored after the rows. */
 export class SheetCells {
   private readonly cells: ReadCell[] = []
   private readonly unlocked = new Set<ReadCell>()
@@ -28,7 +28,7 @@ export class SheetCells {
 
   constructor(private readonly context: CellContext) {}
 
-  /** Rows and cells without a reference follow the one before. */
+  /** Rows and cells without a reference follow the previous one. */
   addRow(row: XmlElement): void {
     this.row = (Number(attribute(row, 'r')) || this.row + 2) - 1
     const isHidden = isTrue(attribute(row, 'hidden'))
@@ -63,7 +63,7 @@ export class SheetCells {
     if (style.isUnlocked) this.unlocked.add(cell)
   }
 
-  /** Puts boxes to tick into the cells that they float over. */
+  /** Adds check boxes to the cells under them. */
   addControls(controls: readonly SheetControl[]): void {
     const cells = new Map(this.cells.map((cell) => [referenceOf(cell), cell]))
     for (const { cell: place, control } of placedControls(controls, (at) => cells.get(referenceOf(at))?.text ?? '')) {
@@ -88,7 +88,7 @@ export class SheetCells {
     return this.cells.filter((cell) => cell.text !== '' || cell.isBoxed)
   }
 
-  /** The texts of the cells of a range, row by row. */
+  /** Texts of a range's cells, row by row. */
   textsIn(range: CellRange, most: number): string[] {
     const inRows = this.cells.filter(({ row }) => row >= range.from.row && row <= range.to.row)
     const inside = inRows.filter(({ column }) => column >= range.from.column && column <= range.to.column)
@@ -149,7 +149,7 @@ const EMPTY_CELL = {
 
 const OPEN_ENTRY: CellEntry = { control: 'multiline', options: [], maxCharacters: null, help: null }
 
-/** A message at a label is about the cell that follows it. */
+/** A message at a label refers to the cell after it. */
 function isRightOf(cell: SheetCell, label: SheetCell): boolean {
   return cell.column === label.column + label.columnSpan
 }
@@ -158,7 +158,7 @@ function saysSomething({ type, maxCharacters, prompt }: CellRule): boolean {
   return (type !== 'other' && type !== 'textLength') || maxCharacters !== null || prompt !== null
 }
 
-/** What people enter in a cell that is empty or shows what may be picked; null where its words are printed. */
+/** Entry for a cell that is empty or shows its choices; null for printed text. */
 function entryOf({ type, options, maxCharacters, prompt }: CellRule, text: string): CellEntry | null {
   if (type === 'list') return { control: 'choice', options, maxCharacters: null, help: prompt }
   if (text !== '') return null
@@ -168,12 +168,12 @@ function entryOf({ type, options, maxCharacters, prompt }: CellRule, text: strin
 
 interface RuledPlace {
   readonly rule: CellRule
-  /** Whether the rule is about this cell alone. */
+  /** Whether the rule applies to this cell alone. */
   readonly isAlone: boolean
   readonly place: CellPlace
 }
 
-/** The cells of ranges that are no larger than a form's, up to a bound. */
+/** Cells of ranges no larger than a form's, up to a limit. */
 function ruledPlaces(rules: readonly CellRule[]): RuledPlace[] {
   let left = MAX_RULED_CELLS
   return rules.flatMap((rule) =>
@@ -197,13 +197,13 @@ function shownText(cell: XmlElement, { show }: CellStyle, strings: readonly stri
   return type === 'n' && !Number.isNaN(number) ? show(number) : unescaped(value).trim()
 }
 
-/** Text of runs, without how to pronounce it. */
+/** Text of runs, without phonetic guides. */
 export function richText(element: XmlElement | null): string {
   const text = [element, ...children(element, 'r')].map((run) => children(run, 't').map(textOf).join('')).join('')
   return unescaped(text)
 }
 
-/** Characters that XML lacks are written as their number (ECMA-376, 22.9.2.19); control characters say nothing. */
+/** Characters not allowed in XML are written as numbers (ECMA-376, 22.9.2.19); control characters are dropped. */
 function unescaped(text: string): string {
   return text.replace(/_x([0-9A-F]{4})_/giu, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)).replace(/[^\P{Cc}\t\n]/gu, ''),

@@ -2,7 +2,7 @@ import { getFormatFromId } from 'numfmt'
 import { attribute, child, children, type XmlElement } from '../xml/xml-element.ts'
 import { numberFormat } from './shown-number.ts'
 
-/** How a cell is drawn. */
+/** Appearance of a cell. */
 export interface CellStyle {
   readonly bold: boolean
   readonly italic: boolean
@@ -19,7 +19,7 @@ export const PLAIN_STYLE: CellStyle = {
   show: numberFormat('', false),
 }
 
-/** The styles of cells, by their position. `uses1904` where the workbook counts days from 1904. */
+/** Cell styles by index. `uses1904` if the workbook counts days from 1904. */
 export function readCellStyles(root: XmlElement | null, uses1904: boolean): readonly CellStyle[] {
   const fonts = children(child(root, 'fonts'), 'font')
   const borders = children(child(root, 'borders'), 'border')

@@ -4,25 +4,28 @@ import { broken, tooLarge } from '../unreadable.ts'
 import { UsualPrefixes } from './usual-prefixes.ts'
 import type { XmlElement, XmlNode } from './xml-element.ts'
 
-/** Tables within tables come to six elements a level in Word. */
+/** Nested tables need six elements per level in Word. */
 const DEEPEST = 400
-/** In one paragraph or table: of a few hundred megabytes at most. */
+/** Nodes in one paragraph or table; a few hundred megabytes at most. */
 const MAX_KEPT = 1_000_000
 
 export interface XmlSource {
   readonly xml: string
-  /** Names the file in the sentences of errors. */
+  /** Names the file in errors. */
   readonly what: string
-  /** Of a part of the file. */
+  /** Limit for one part of the file. */
   readonly mostElements: number
 }
 
-/** Takes the children of an element, by its name, one at a time: a long document never stands in memory as a tree. */
+/**
+ * Callbacks that receive an element's children by name, one at a time, so that a long document is never in memory as a
+ * tree.
+ */
 export type Takers = Readonly<Record<string, (child: XmlElement) => void>>
 
 /**
- * Reads XML into a tree of all that no taker took. Entities that the file declares stay as they are written. Throws
- * `unsupported` where tags don't match, or where there are more or deeper elements than a document has.
+ * Reads XML into a tree, except for elements passed to `takers`. Entities declared by the file stay unexpanded. Throws
+ * `unsupported` if tags don't match, or there are too many or too deep elements.
  */
 export function readXml(source: XmlSource, takers: Takers = {}): XmlElement {
   const { xml, what } = source
@@ -45,7 +48,7 @@ export function readXml(source: XmlSource, takers: Takers = {}): XmlElement {
   return tree.root
 }
 
-/** Characters that XML does not allow are written by real programs; they do no harm. */
+/** Ignores characters that XML forbids: some programs write them, and they are harmless. */
 function refuseMismatch(error: Error, what: string): void {
   if (/unclosed tag|unexpected close tag|unmatched closing tag|unexpected end/.test(error.message))
     throw broken(what, error)
@@ -56,7 +59,7 @@ interface OpenElement extends XmlElement {
   end: number
 }
 
-/** Most elements are leaves. */
+/** Shared, because most elements are leaves. */
 const NONE: XmlNode[] = []
 
 class TreeBuilder {
@@ -65,7 +68,7 @@ class TreeBuilder {
   private readonly path: OpenElement[] = []
   private current: OpenElement | null = null
   private taker: ((child: XmlElement) => void) | null = null
-  /** How deep the element stands whose children are taken. */
+  /** Depth of the element whose children are passed on. */
   private takenDepth = 0
   private elements = 0
   private kept = 0
@@ -93,7 +96,7 @@ class TreeBuilder {
     this.current = element
   }
 
-  /** Blanks between what is taken go nowhere. */
+  /** Ignores white space between passed-on elements. */
   text(text: string): void {
     if (this.taker === null || this.path.length > this.takenDepth) this.keep(text)
   }

@@ -1,4 +1,4 @@
-/** The prefixes that office files usually write, by namespace. Strict OOXML has namespaces of its own. */
+/** Usual prefixes of office files, by namespace. Strict OOXML has its own namespaces. */
 const USUAL: readonly (readonly [namespace: RegExp, prefix: string])[] = [
   [/\/wordprocessingml(\/2006)?\/main$/, 'w'],
   [/\/office\/word\/2010\/wordml$/, 'w14'],
@@ -17,12 +17,12 @@ const USUAL: readonly (readonly [namespace: RegExp, prefix: string])[] = [
   [/:opendocument:xmlns:(office|style|text|table|form|meta):1\.0$/, '$1'],
 ]
 
-/** Names of elements and attributes as the format usually writes them, whatever prefixes a file declares. */
+/** Names of elements and attributes with the format's usual prefixes, whatever prefixes a file declares. */
 export class UsualPrefixes {
   private readonly prefixes = new Map<string, string>()
   private readonly names = new Map<string, string>()
 
-  /** Takes note of an attribute that declares a prefix. */
+  /** Records an attribute that declares a prefix. */
   declare(attribute: string, namespace: string): void {
     const prefix = attribute === 'xmlns' ? '' : attribute.slice(6)
     const usual = USUAL.find(([pattern]) => pattern.test(namespace))

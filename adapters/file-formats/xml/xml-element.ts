@@ -1,4 +1,4 @@
-/** An element of XML with its prefix as the format usually writes it, such as "w:p". */
+/** An XML element with its usual prefix, such as "w:p". */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -24,12 +24,12 @@ export function childElements(parent: XmlElement | null): XmlElement[] {
   return parent === null ? [] : parent.children.filter((node) => typeof node !== 'string')
 }
 
-/** The nested child that the names lead to. */
+/** Nested child on the path of `names`. */
 export function at(parent: XmlElement | null, ...names: readonly string[]): XmlElement | null {
   return names.reduce<XmlElement | null>((element, name) => child(element, name), parent)
 }
 
-/** Elements of the name at any depth, in document order. */
+/** Elements with this name at any depth, in document order. */
 export function descendants(parent: XmlElement | null, name: string): XmlElement[] {
   return childElements(parent).flatMap((element) => [
     ...(element.name === name ? [element] : []),
@@ -37,7 +37,7 @@ export function descendants(parent: XmlElement | null, name: string): XmlElement
   ])
 }
 
-/** All text within. */
+/** All text inside. */
 export function textOf(node: XmlNode | null): string {
   if (node === null) return ''
   return typeof node === 'string' ? node : node.children.map(textOf).join('')
@@ -47,13 +47,13 @@ export function attribute(element: XmlElement | null, name: string): string | nu
   return element?.attributes[name] ?? null
 }
 
-/** A whole number of at least 1; 1 where the attribute says nothing sensible. */
+/** Whole number of at least 1; 1 if the attribute is missing or invalid. */
 export function countIn(element: XmlElement | null, name: string): number {
   const count = Number(attribute(element, name) ?? 1)
   return Number.isInteger(count) && count >= 1 ? count : 1
 }
 
-/** Where an element stands, as "start-end". */
+/** Position of an element, "start-end". */
 export function anchorOf({ start, end }: XmlElement): string {
   return `${start}-${end}`
 }

@@ -5,19 +5,19 @@ import { attribute, children, type XmlElement } from './xml-element.ts'
 
 export interface Relation {
   readonly id: string
-  /** The last part of the type's address, such as "slide" or "notesSlide". */
+  /** Last part of the type's address, such as "slide" or "notesSlide". */
   readonly type: string
-  /** The name of the part in the package. */
+  /** Name of the part in the package. */
   readonly target: string
 }
 
-/** An office file: a zip of XML parts that name one another. Throws `unsupported` where it is damaged or too large. */
+/** An office file: a zip of linked XML parts. Throws `unsupported` if it is damaged or too large. */
 export class XmlPackage {
   private readonly zip: Zip
 
   constructor(
     bytes: Uint8Array,
-    /** Names the file in the sentences of errors. */
+    /** Names the file in errors. */
     readonly what: string,
     private readonly bounds: ParseBounds,
   ) {
@@ -32,18 +32,18 @@ export class XmlPackage {
     return this.zip.read(part)
   }
 
-  /** Null where there is no such part. */
+  /** Null if there is no such part. */
   text(part: string): string | null {
     return this.zip.readText(part)
   }
 
-  /** The tree of a part, but for what is taken while it is read; null where there is no such part. */
+  /** Tree of a part without the elements passed to `takers`; null if there is no such part. */
   read(part: string, takers?: Takers): XmlElement | null {
     const xml = this.text(part)
     return xml === null ? null : readXml({ xml, what: this.what, ...this.bounds }, takers)
   }
 
-  /** The relations of a part to others of the package; those of the package itself for an empty name. */
+  /** Relations of a part to others; an empty name gives those of the package. */
   relationsOf(part: string): Relation[] {
     const slash = part.lastIndexOf('/') + 1
     const folder = part.slice(0, slash)
@@ -56,7 +56,7 @@ export class XmlPackage {
       }))
   }
 
-  /** The part that the package is about, or the usual one. */
+  /** Main part of the package, or the usual one. */
   mainPart(usual: string): string {
     if (this.has(usual)) return usual
     return this.relationsOf('').find((relation) => relation.type === 'officeDocument')?.target ?? usual

@@ -1,6 +1,7 @@
 import {
   doneResponse,
   factsFileRequestedResponse,
+  invitationLinkResponse,
   removedAccountResponse,
   settingsRequest,
   settingsResponse,
@@ -38,6 +39,13 @@ export const adminCalls = {
     access: 'admin',
     params: { userId: 'user' },
     response: doneResponse,
+  },
+  'POST /admin/users/:userId/verificationLink': {
+    summary: 'Makes the link that confirms a user’s address, to be handed on where no mail server is set up.',
+    access: 'admin',
+    params: { userId: 'user' },
+    status: 201,
+    response: invitationLinkResponse,
   },
   'GET /admin/proposals': {
     summary: 'Lists the applications of all accounts.',

@@ -5,6 +5,8 @@ import {
   documentResponse,
   documentTextResponse,
   documentUsesResponse,
+  labelDocumentsRequest,
+  labelDocumentsResponse,
   libraryQuery,
   projectSection,
   renameDocumentRequest,
@@ -16,7 +18,7 @@ import {
 /** The document library. */
 export const documentCalls = {
   'GET /documentLibrary/sharedDocuments': {
-    summary: 'Lists the documents that all projects share.',
+    summary: 'Lists the documents that all projects share, or those with another label.',
     access: 'user',
     query: libraryQuery,
     response: sharedDocumentsResponse,
@@ -50,6 +52,12 @@ export const documentCalls = {
     params: { id: 'document' },
     upload: { of: 'document', fields: uploadFields },
     response: documentResponse,
+  },
+  'POST /documentLibrary/label': {
+    summary: 'Gives documents of the library a label, or takes it off.',
+    access: 'user',
+    body: labelDocumentsRequest,
+    response: labelDocumentsResponse,
   },
   'POST /documentLibrary/uploadSharedDocument': {
     work: 'file',

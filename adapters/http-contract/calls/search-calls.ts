@@ -6,7 +6,7 @@ export const searchCalls = {
   'GET /search': {
     work: 'heavy',
     summary:
-      'Searches the applications, projects, questions, past answers, documents, reports and funders of the account.',
+      'Searches the applications, projects, questions, profile facts, past answers, documents, reports and funders of the account.',
     access: 'user',
     query: searchQuery,
     response: searchResponse,

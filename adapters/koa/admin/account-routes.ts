@@ -11,6 +11,8 @@ export function adminAccountRoutes({ useCases }: RouteParts) {
     'POST /admin/accounts/:accountId/remove': ({ actor, params }) =>
       useCases.removeAccount.execute({ actor, ...params }),
     'POST /admin/users/:userId/remove': ({ actor, params }) => useCases.removeAnyMember.execute({ actor, ...params }),
+    'POST /admin/users/:userId/verificationLink': ({ actor, params }) =>
+      useCases.makeVerificationLink.execute({ actor, ...params }),
     'GET /admin/accounts/:accountId/settings': async ({ actor, params }) => ({
       settings: presentSettings(await useCases.viewSettings.execute({ actor, ...params })),
     }),

@@ -4,6 +4,7 @@ import type {
   ListedProposal,
   ListedUser,
 } from '../../../core/admin/ports/admin-reader.ts'
+import { isEmailVerified } from '../../../core/identity/verified-email.ts'
 import type { AccountDetail } from '../../../core/admin/view-account.ts'
 import type * as contract from '../../http-contract/admin.ts'
 import { presentDocument } from '../documents/present.ts'
@@ -11,7 +12,8 @@ import { presentProjectListItem } from '../projects/present.ts'
 
 export function presentListedUser(user: ListedUser): contract.ListedUser {
   const { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin, isOwner } = user
-  return { id, _id: id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin, isOwner }
+  const named = { id, _id: id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus }
+  return { ...named, isAdmin, isOwner, isEmailVerified: isEmailVerified(user) }
 }
 
 export function presentListedProposal(proposal: ListedProposal): contract.ListedProposal {
@@ -36,7 +38,7 @@ export function presentAccount(detail: AccountDetail): contract.AccountDetail {
     },
     proposals: proposals.map(presentListedProposal),
     projects: projects.map(presentProjectListItem),
-    libraryDocuments: libraryDocuments.map(presentDocument),
+    libraryDocuments: libraryDocuments.map((document) => presentDocument(document)),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Actor } from '../../../core/identity/user.ts'
+import { scopeOfKey } from '../../../core/documents/scope-key.ts'
+import type { DocumentId } from '../../../core/shared/ids.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
@@ -20,8 +22,9 @@ function modifiedAt({ lastModified }: SentDocument['body']): string | null {
 export function documentRoutes({ useCases }: RouteParts) {
   return {
     'GET /documentLibrary/sharedDocuments': async ({ actor, query }) => {
-      const { search, kind = null, year = null, sort: order, ...page } = query
-      const library = await useCases.listSharedDocuments.execute({ actor, search, kind, year, order, page })
+      const { search, label = 'shared', kind = null, year = null, sort: order, ...page } = query
+      const scope = label === 'all' ? null : scopeOfKey(label)
+      const library = await useCases.listDocuments.execute({ actor, search, scope, kind, year, order, page })
       return presentLibrary(library)
     },
     'GET /documentLibrary/:id/uses': async ({ actor, params, query }) => {
@@ -43,6 +46,12 @@ export function documentRoutes({ useCases }: RouteParts) {
       const wanted = passage === undefined ? { from, to } : { passage }
       const { document, text } = await useCases.viewDocumentText.execute({ actor, documentId: params.id, wanted })
       return { document: presentDocument(document), text: text && presentText(text) }
+    },
+    'POST /documentLibrary/label': async ({ actor, body: { documentIds: ids, label, isSet } }) => {
+      const documentIds = ids as DocumentId[]
+      const asked = { actor, documentIds, scope: scopeOfKey(label), isSet }
+      const documents = await useCases.labelDocuments.execute(asked)
+      return { documents: documents.map((document) => presentDocument(document)) }
     },
     'POST /documentLibrary/uploadSharedDocument': (sent) => stored(sent, { kind: 'shared' }),
     'POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection': ({ params, ...sent }) =>

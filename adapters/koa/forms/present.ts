@@ -25,7 +25,7 @@ function presentTable({ kind, page, cells }: FormTable, place: string, boxes: Bo
     place,
     page,
     cells: cells.map(({ row, column, rowSpan, columnSpan, header, blocks }, cellAt) => ({
-      ...{ row, column, rowSpan, columnSpan, header },
+      ...{ row, column, rowSpan, columnSpan, header, box: boxes.get(`${place}.${cellAt}`) ?? null },
       blocks: blocks.map((block, at) => presentLine(block, `${place}.${cellAt}.${at}`, boxes)),
     })),
   }

@@ -33,8 +33,8 @@ export function presentProject(project: ProjectDetail): contract.Project {
     },
     grants: project.grants.map(presentApplication),
     reports: project.reports.map(presentReport),
-    grantsDocuments: project.grantsDocuments.map(presentDocument),
-    reportsDocuments: project.reportsDocuments.map(presentDocument),
+    grantsDocuments: project.grantsDocuments.map((document) => presentDocument(document, 'grants')),
+    reportsDocuments: project.reportsDocuments.map((document) => presentDocument(document, 'reports')),
     section: latestSection(project),
   }
 }

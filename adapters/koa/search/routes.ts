@@ -18,7 +18,18 @@ export function searchRoutes({ useCases }: RouteParts) {
   } satisfies Partial<Routes>
 }
 
-function presentResult({ id, title, within, snippet, proposalId, page, passage, isNear }: FoundThing): SearchResult {
+function presentResult({
+  id,
+  title,
+  within,
+  snippet,
+  proposalId,
+  page,
+  passage,
+  text,
+  factState,
+  isNear,
+}: FoundThing): SearchResult {
   return {
     id,
     _id: id,
@@ -28,6 +39,8 @@ function presentResult({ id, title, within, snippet, proposalId, page, passage, 
     proposalId,
     page,
     passage,
+    text,
+    factState,
     isNear,
   }
 }

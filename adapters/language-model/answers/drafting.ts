@@ -40,12 +40,11 @@ function nameOf({ claim, text }: Unsupported): string {
 const MAX_ROUNDS = 3
 
 /** The task and its surroundings, for checking claims. */
-export interface DraftedFor {
+export interface DraftContext {
   readonly task: AnswerTask
-  /** Messages of the user about the answer. */
-  readonly said?: readonly string[]
+  readonly userMessages?: readonly string[]
   /** Sources of the answer that is being changed. */
-  readonly standing?: readonly SourcePassage[] | undefined
+  readonly currentSources?: readonly SourcePassage[] | undefined
 }
 
 /** A conversation with the model about one draft. */
@@ -56,7 +55,7 @@ export class Drafting {
     private readonly run: ModelRun,
     private readonly shown: ShownPassages,
     private readonly toolHandler: LibraryToolHandler,
-    private readonly about: DraftedFor,
+    private readonly about: DraftContext,
   ) {
     this.limit = about.task.question.limit
   }
@@ -120,11 +119,11 @@ export class Drafting {
 
   /** Unsupported claims of the whole version, before it is cut. */
   private claimsIn({ text, citations, cited }: ReadAnswer): AnswerWarning[] {
-    const { task, said = [], standing = [] } = this.about
+    const { task, userMessages = [], currentSources = [] } = this.about
     const named = this.shown.sourcesOf(citations)
-    const sources = named.length > 0 ? named : standing
+    const sources = named.length > 0 ? named : currentSources
     const support = sentenceSupport(text, cited, sources, this.shown)
-    return unsupportedIn({ text, sources, ...(support && { support }) }, task, said)
+    return unsupportedIn({ text, sources, ...(support && { support }) }, task, userMessages)
   }
 
   /** Null if the call failed. Throws if the work was cancelled. */

@@ -15,7 +15,7 @@ const AROUND = 1
  * passages address a question, all scores are close, and more are shown. On five labelled libraries, 12 to 24 passages
  * contain 0.96 of the evidence in 2,860 words; the best 20 contain 0.93 in 3,600.
  */
-const SHOWN_ANYHOW = 12
+const MIN_SHOWN = 12
 const SHARE_OF_BEST = 0.45
 
 /** Executes the model's tool calls on the library. Answers an invalid call with an error message. */
@@ -29,7 +29,7 @@ export class LibraryToolHandler {
   async search(query: string, limit = MAX_FOUND): Promise<ShownPassage[]> {
     const hits = await this.library.search(query, limit)
     const least = SHARE_OF_BEST * (hits[0]?.score ?? 0)
-    return this.showFound(hits.filter(({ score }, at) => at < SHOWN_ANYHOW || score >= least))
+    return this.showFound(hits.filter(({ score }, at) => at < MIN_SHOWN || score >= least))
   }
 
   /** Also notes the first lines of each document, which often say what kind of document it is. */

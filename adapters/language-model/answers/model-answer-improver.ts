@@ -46,8 +46,8 @@ export class ModelAnswerImprover implements AnswerImprover {
     if (answer === null || answer.text === task.answer?.text) return unchanged(task, reply, run)
     const drafting = new Drafting(run, shown, toolHandler, {
       task,
-      said: saidInChat(task),
-      standing: task.answer?.sources,
+      userMessages: saidInChat(task),
+      currentSources: task.answer?.sources,
     })
     const draft = await drafting.finish(asked, answer)
     return draft.missing ? unchanged(task, reply, run) : { draft: withSources(draft, task), reply }

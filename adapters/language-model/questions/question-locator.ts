@@ -43,9 +43,9 @@ export class QuestionLocator {
 
   /** In the order of the form, without repetitions; `dropped`: questions that were not found. */
   locate(named: readonly NamedQuestion[]): { located: LocatedQuestion[]; dropped: NamedQuestion[] } {
-    const pinned = named.map((one) => ({ named: one, block: this.blockOf(one) }))
-    const dropped = pinned.flatMap(({ named: one, block }) => (block === null ? [one] : []))
-    const found = pinned.filter(isPinned).sort((a, b) => a.block.number - b.block.number)
+    const placed = named.map((one) => ({ named: one, block: this.blockOf(one) }))
+    const dropped = placed.flatMap(({ named: one, block }) => (block === null ? [one] : []))
+    const found = placed.filter(isInBlock).sort((a, b) => a.block.number - b.block.number)
     const once = this.withoutRepeats(found)
     const asking = this.askingBlocks(once)
     const above = this.textsAbove(once.map(({ block }) => block.number))
@@ -99,7 +99,7 @@ export class QuestionLocator {
     return best[0]?.block ?? null
   }
 
-  private questionOf({ named, block }: Pinned, { about, above }: TextsAround): FoundQuestion {
+  private questionOf({ named, block }: QuestionInBlock, { about, above }: TextsAround): FoundQuestion {
     const known = this.knownAs(named, block)
     const answerBlock = named.answerBlock === null ? undefined : this.byNumber.get(named.answerBlock)
     const guidance = named.guidance !== null && isPrintedIn(named.guidance, about) ? named.guidance : known?.guidance
@@ -134,7 +134,7 @@ export class QuestionLocator {
   }
 
   /** Blocks with a question of the model or the built-in finder, whose text belongs to that question. */
-  private askingBlocks(located: readonly Pinned[]): readonly number[] {
+  private askingBlocks(located: readonly QuestionInBlock[]): readonly number[] {
     const numbers = [...located, ...this.candidates].map(({ block }) => block.number)
     return [...new Set(numbers)].sort((a, b) => a - b)
   }
@@ -161,7 +161,11 @@ export class QuestionLocator {
   }
 
   /** A limit in the question's own block takes precedence over nearby ones. */
-  private limitOf({ named, block }: Pinned, { about, above }: TextsAround, known: FoundQuestion | null): TextLimit {
+  private limitOf(
+    { named, block }: QuestionInBlock,
+    { about, above }: TextsAround,
+    known: FoundQuestion | null,
+  ): TextLimit {
     const own = textOfBlocks([block])
     const isOwn = hasLimit(this.limits.limitIn(own))
     const printed = known?.limit ?? this.limits.limitIn(isOwn ? own : about)
@@ -174,9 +178,9 @@ export class QuestionLocator {
   }
 
   /** Counts different wordings of a question in one block once, and drops repetitions in nearby blocks. */
-  private withoutRepeats(found: readonly Pinned[]): Pinned[] {
+  private withoutRepeats(found: readonly QuestionInBlock[]): QuestionInBlock[] {
     const best = [...found].sort((a, b) => shareOf(b) - shareOf(a) || b.named.text.length - a.named.text.length)
-    const kept: Pinned[] = []
+    const kept: QuestionInBlock[] = []
     for (const one of best) if (!kept.some((other) => this.isRepeated(one, other))) kept.push(one)
     return found.filter((one) => kept.includes(one))
   }
@@ -185,7 +189,7 @@ export class QuestionLocator {
    * Whether a block only repeats the other's question: it does not begin with it, and prints nothing of it that the
    * other lacks.
    */
-  private isRepeated(one: Pinned, other: Pinned): boolean {
+  private isRepeated(one: QuestionInBlock, other: QuestionInBlock): boolean {
     if (one.block === other.block) return isWordingOf(one, other)
     if (!isWithin(NEAR, one.block, other.block) || this.isHeadingBetween(one.block, other.block)) return false
     const [text, otherText] = [one, other].map(({ named }) => this.limits.withoutLimit(named.text))
@@ -206,12 +210,15 @@ interface TextsAround {
   readonly above: string
 }
 
-interface Pinned {
+interface QuestionInBlock {
   readonly named: NamedQuestion
   readonly block: NumberedBlock
 }
 
-function isPinned(one: { readonly named: NamedQuestion; readonly block: NumberedBlock | null }): one is Pinned {
+function isInBlock(one: {
+  readonly named: NamedQuestion
+  readonly block: NumberedBlock | null
+}): one is QuestionInBlock {
   return one.block !== null
 }
 
@@ -219,7 +226,7 @@ function isWithin(most: number, one: NumberedBlock, other: NumberedBlock): boole
   return Math.abs(one.number - other.number) <= most
 }
 
-function shareOf({ named, block }: Pinned): number {
+function shareOf({ named, block }: QuestionInBlock): number {
   return shareIn(named.text, block.text)
 }
 
@@ -227,7 +234,7 @@ function shareOf({ named, block }: Pinned): number {
  * Whether two texts of one block are the same question, one of them perhaps with more words. Texts printed in two
  * places of the block are two questions, however similar.
  */
-function isWordingOf(one: Pinned, other: Pinned): boolean {
+function isWordingOf(one: QuestionInBlock, other: QuestionInBlock): boolean {
   const all = wordsIn(one.block.text)
   const [here, there] = [one, other].map(({ named }) => placeOf(wordsIn(named.text), all))
   if (here != null && there != null) return here.start < there.end && there.start < here.end

@@ -69,11 +69,12 @@ export class InMemoryAdminReader implements AdminReader {
   }
 
   private listed(user: User): ListedUser {
-    const { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin } = user
+    const { id, accountId, email, emailVerifiedAt, firstName, lastName, lastLoginAt, inviteStatus, isAdmin } = user
     const isInvitation = (token: AccessToken) => token.userId === id && token.purpose === 'invite'
     const inviteExpiresAt = this.tables.accessTokens.all().find(isInvitation)?.expiresAt ?? null
     const isOwner = this.tables.accounts.get(accountId)?.ownerId === id
-    return { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin, isOwner, inviteExpiresAt }
+    const named = { id, accountId, email, emailVerifiedAt, firstName, lastName, lastLoginAt, inviteStatus }
+    return { ...named, isAdmin, isOwner, inviteExpiresAt }
   }
 }
 

@@ -15,13 +15,13 @@ export function documentViews(documents: readonly Document[]): DocumentView[] {
 function viewOf(document: Document): DocumentView {
   const { id, originalName, description, status, processingError } = document
   const { lastModified, uploadedAt, sizeBytes, pageCount, mediaType, kind, year, replacedAt } = document
-  const scope = { ...document.scope }
+  const scopes = document.scopes.map((scope) => ({ ...scope }))
   return {
     id,
     originalName,
     description,
     status,
-    scope,
+    scopes,
     processingError,
     lastModified,
     uploadedAt,

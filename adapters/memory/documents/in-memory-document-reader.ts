@@ -3,7 +3,7 @@ import type { Document, DocumentScope } from '../../../core/documents/document.t
 import type { DocumentName, DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import type { RowView } from '../staged-table.ts'
 import { documentViews } from './document-view.ts'
-import { scopeKey } from '../../../core/documents/scope-key.ts'
+import { hasAnyScope } from '../../../core/documents/scope-key.ts'
 
 export class InMemoryDocumentReader implements DocumentReader {
   constructor(private readonly documents: RowView<Document>) {}
@@ -17,21 +17,19 @@ export class InMemoryDocumentReader implements DocumentReader {
     return this.documents.get(id)?.accountId ?? null
   }
 
-  async shared(accountId: AccountId): Promise<DocumentView[]> {
-    return documentViews(this.ofAccount(accountId).filter(({ scope }) => scope.kind === 'shared'))
+  async ofScopes(accountId: AccountId, scopes: readonly DocumentScope[] | 'all'): Promise<DocumentView[]> {
+    const all = this.ofAccount(accountId)
+    return documentViews(scopes === 'all' ? all : all.filter((document) => hasAnyScope(document, scopes)))
   }
 
   async names(accountId: AccountId): Promise<DocumentName[]> {
     return documentViews(this.ofAccount(accountId)).map(({ id, originalName }) => ({ id, originalName }))
   }
 
-  async projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean> {
-    return this.ofAccount(accountId).every(({ scope }) => scope.kind === 'shared')
-  }
-
   async isBeingRead(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<boolean> {
-    const wanted = new Set(scopes.map(scopeKey))
-    return this.ofAccount(accountId).some(({ scope, status }) => status === 'processing' && wanted.has(scopeKey(scope)))
+    return this.ofAccount(accountId).some(
+      (document) => document.status === 'processing' && hasAnyScope(document, scopes),
+    )
   }
 
   private ofAccount(accountId: AccountId): Document[] {

@@ -1,11 +1,10 @@
 import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
-import type { Document, DocumentScope } from '../../../core/documents/document.ts'
+import { storedAlready, type Document } from '../../../core/documents/document.ts'
 import type { Documents } from '../../../core/documents/ports/documents.ts'
-import { AppError } from '../../../core/shared/app-error.ts'
 import { saveOwned } from '../save-versioned.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { removeRememberedWith } from '../answer-library/in-memory-remembered-answers.ts'
-import { scopeKey } from '../../../core/documents/scope-key.ts'
+import { sameScope } from '../../../core/documents/scope-key.ts'
 
 type Tables = Pick<InMemoryTables, 'documents' | 'documentFacts' | 'rememberedAnswers' | 'answerTerms'>
 
@@ -17,13 +16,14 @@ export class InMemoryDocuments implements Documents {
     return document?.accountId === accountId ? structuredClone(document) : null
   }
 
-  async withContent(accountId: AccountId, scope: DocumentScope, contentHash: string): Promise<Document | null> {
-    return structuredClone(this.holderOf(accountId, scope, contentHash) ?? null)
+  async withContent(accountId: AccountId, contentHash: string): Promise<Document[]> {
+    return structuredClone(this.holders(accountId, contentHash))
   }
 
   async save(document: Document): Promise<Document> {
-    const holder = this.holderOf(document.accountId, document.scope, document.contentHash)
-    if (holder && holder.id !== document.id) throw new AppError('conflict', 'documents.stored-already')
+    const [first] = document.scopes
+    const others = this.holders(document.accountId, document.contentHash).filter(({ id }) => id !== document.id)
+    if (others.some(({ scopes }) => sameScope(scopes[0]!, first!))) throw storedAlready()
     return saveOwned(this.tables.documents, document)
   }
 
@@ -34,14 +34,10 @@ export class InMemoryDocuments implements Documents {
     removeRememberedWith(id, this.tables)
   }
 
-  private holderOf(accountId: AccountId, scope: DocumentScope, contentHash: string): Document | undefined {
+  private holders(accountId: AccountId, contentHash: string): Document[] {
     return this.tables.documents
       .all()
-      .find(
-        (document) =>
-          document.accountId === accountId &&
-          document.contentHash === contentHash &&
-          scopeKey(document.scope) === scopeKey(scope),
-      )
+      .filter((document) => document.accountId === accountId && document.contentHash === contentHash)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 }

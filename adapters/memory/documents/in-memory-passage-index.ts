@@ -1,5 +1,6 @@
 import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
+import { hasAnyScope } from '../../../core/documents/scope-key.ts'
 import type {
   EncodedPassages,
   PassageVectorReader,
@@ -12,9 +13,9 @@ import {
   blockOfTerm,
   entriesBeginning,
   entriesIn,
+  estimateMentions,
   markOfBeginning,
   markOfTerm,
-  mentionsIn,
   tellsBlock,
   termsBeginning,
   type PostingBlocks,
@@ -100,6 +101,13 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader, Passag
     this.accounts.get(accountId)?.set(documentId, { ...stored, statistics })
   }
 
+  async changeScopes(accountId: AccountId, documentId: DocumentId, scopes: readonly DocumentScope[]): Promise<void> {
+    const stored = this.accounts.get(accountId)?.get(documentId)
+    if (!stored) return
+    const statistics = { ...stored.statistics, scopes: structuredClone(scopes) }
+    this.accounts.get(accountId)?.set(documentId, { ...stored, statistics })
+  }
+
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
     this.accounts.get(accountId)?.delete(documentId)
   }
@@ -109,7 +117,7 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader, Passag
   }
 
   async statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]> {
-    return this.statisticsWhere(accountId, ({ scope }) => scopes.some((one) => sameScope(one, scope)))
+    return this.statisticsWhere(accountId, (document) => hasAnyScope(document, scopes))
   }
 
   async statisticsOf(accountId: AccountId, documentIds: readonly DocumentId[]): Promise<DocumentStatistics[]> {
@@ -195,7 +203,7 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader, Passag
   textOf(accountId: AccountId, documentId: DocumentId): DocumentText | null {
     const stored = this.accounts.get(accountId)?.get(documentId)
     if (!stored) return null
-    const { lengths: _lengths, ...text } = stored.statistics
+    const { lengths: _lengths, scopes: _scopes, ...text } = stored.statistics
     const passages = stored.passages.map((passage, at) => ({
       ...passage,
       layout: stored.withLayout[at]?.layout ?? null,
@@ -235,8 +243,8 @@ function entriesOf(term: string, postings: PostingBlocks): { term: string; entri
 
 /** Weights of the searched terms in a document; empty if it lacks one of them, or has an excluded one. */
 function mentionsOf({ things, without }: SoughtInLanguage, postings: PostingBlocks): number[] {
-  const ofTerm = (term: string) => mentionsIn(blockFor(term, postings), markOfTerm(term))
-  const ofBeginning = (beginning: string) => mentionsIn(blockFor(beginning, postings), markOfBeginning(beginning))
+  const ofTerm = (term: string) => estimateMentions(blockFor(term, postings), markOfTerm(term))
+  const ofBeginning = (beginning: string) => estimateMentions(blockFor(beginning, postings), markOfBeginning(beginning))
   if (things.length === 0 || without.some((term) => ofTerm(term) > 0)) return []
   const each = things.map(({ terms, beginnings }) =>
     [...terms.map(ofTerm), ...beginnings.filter(tellsBlock).map(ofBeginning)].reduce((sum, one) => sum + one, 0),
@@ -257,15 +265,10 @@ function storedFrom(document: IndexedDocument): StoredDocument {
 }
 
 function statisticsOf(document: IndexedDocument): DocumentStatistics {
-  const { documentId, fileName, scope, language, datedAt, lengths } = document
-  return { documentId, fileName, scope: { ...scope }, language, datedAt, lengths: [...lengths] }
+  const { documentId, fileName, scopes, language, datedAt, lengths } = document
+  return { documentId, fileName, scopes: structuredClone(scopes), language, datedAt, lengths: [...lengths] }
 }
 
 function copyOf({ documentId, ordinal, text, page, headings, question }: Passage): Passage {
   return { documentId, ordinal, text, page, headings: [...headings], question }
-}
-
-function sameScope(a: DocumentScope, b: DocumentScope): boolean {
-  if (a.kind === 'shared' || b.kind === 'shared') return a.kind === b.kind
-  return a.projectId === b.projectId && a.section === b.section
 }

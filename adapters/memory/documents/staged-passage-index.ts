@@ -41,6 +41,11 @@ export class StagedPassageIndex implements PassageIndex {
     this.changes.push(() => this.committed.rename(accountId, documentId, fileName))
   }
 
+  async changeScopes(accountId: AccountId, documentId: DocumentId, scopes: IndexedDocument['scopes']): Promise<void> {
+    const copy = structuredClone(scopes)
+    this.changes.push(() => this.committed.changeScopes(accountId, documentId, copy))
+  }
+
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
     this.staged.set(`${accountId} ${documentId}`, null)
     this.changes.push(() => this.committed.remove(accountId, documentId))
@@ -65,6 +70,6 @@ export class StagedPassageIndex implements PassageIndex {
   }
 }
 
-function textOnly({ lengths: _lengths, postings: _postings, ...text }: IndexedDocument): DocumentText {
+function textOnly({ scopes: _scopes, lengths: _lengths, postings: _postings, ...text }: IndexedDocument): DocumentText {
   return text
 }

@@ -14,6 +14,7 @@ import { overviewTextOf } from '../../../core/overviews/open-overview.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'
+import { hasScope } from '../../../core/documents/scope-key.ts'
 import { documentViews } from '../documents/document-view.ts'
 import { summariesOf, type SummaryTables } from '../pipeline/application-summaries.ts'
 import { ascending, sortRows, descending } from '../sort-rows.ts'
@@ -87,14 +88,9 @@ export class InMemoryProjectReader implements ProjectReader {
   }
 
   private documents({ accountId, id }: Project, section: ProjectSection): DocumentView[] {
-    return documentViews(
-      this.tables.documents
-        .all()
-        .filter(
-          ({ accountId: owner, scope }) =>
-            owner === accountId && scope.kind === 'project' && scope.projectId === id && scope.section === section,
-        ),
-    )
+    const scope = { kind: 'project', projectId: id, section } as const
+    const all = this.tables.documents.all()
+    return documentViews(all.filter((document) => document.accountId === accountId && hasScope(document, scope)))
   }
 }
 

@@ -25,7 +25,7 @@ import { pageOf, pageWhere, type Listing } from './listing.ts'
 const USERS: Listing<UserQuery['order']> = {
   table: 'users',
   select: `SELECT x.id, x.account_id, x.email, x.first_name, x.last_name, x.last_login_at, x.invite_status, x.is_admin,
-    a.owner_id, t.expires_at FROM users x LEFT JOIN accounts a ON a.id = x.account_id
+    x.email_verified_at,     a.owner_id, t.expires_at FROM users x LEFT JOIN accounts a ON a.id = x.account_id
     LEFT JOIN access_tokens t ON t.user_id = x.id AND t.purpose = 'invite'`,
   columns: { id: 'x.id', email: 'x.email', lastLoginAt: 'x.last_login_at' },
   optional: ['lastLoginAt'],
@@ -115,6 +115,7 @@ function userOf(row: ListedUserRow): ListedUser {
     id: row.id as UserId,
     accountId: row.account_id as AccountId,
     email: row.email,
+    emailVerifiedAt: row.email_verified_at,
     firstName: row.first_name,
     lastName: row.last_name,
     lastLoginAt: row.last_login_at,

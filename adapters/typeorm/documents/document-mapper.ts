@@ -4,14 +4,14 @@ import { reasonColumns, storedReason } from '../stored-reason.ts'
 import type { DocumentKind } from '../../../core/documents/document-kind.ts'
 import type { Document, DocumentStatus } from '../../../core/documents/document.ts'
 import type { DocumentRow } from './document.schema.ts'
-import { scopeColumns, scopeOf } from './scope-columns.ts'
+import { scopeColumns, scopesOf } from './scope-columns.ts'
 
 export function documentRow(document: Document, sentenceOf: SentenceOf): DocumentRow {
   const error = reasonColumns(document.processingError, sentenceOf)
   return {
     id: document.id,
     account_id: document.accountId,
-    ...scopeColumns(document.scope),
+    ...scopeColumns(document.scopes),
     original_name: document.originalName,
     media_type: document.mediaType,
     size_bytes: document.sizeBytes,
@@ -36,7 +36,7 @@ export function documentOf(row: DocumentRow): Document {
   return {
     id: row.id as DocumentId,
     accountId: row.account_id as AccountId,
-    scope: scopeOf(row),
+    scopes: scopesOf(row),
     originalName: row.original_name,
     mediaType: row.media_type,
     sizeBytes: row.size_bytes,

@@ -4,7 +4,7 @@ import type { DocumentStatus } from '../../../core/documents/document.ts'
 import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import type { DocumentRow } from './document.schema.ts'
 import { storedReason } from '../stored-reason.ts'
-import { scopeOf } from './scope-columns.ts'
+import { scopesOf } from './scope-columns.ts'
 
 export type DocumentViewRow = Pick<
   DocumentRow,
@@ -12,8 +12,8 @@ export type DocumentViewRow = Pick<
   | 'original_name'
   | 'description'
   | 'status'
-  | 'project_id'
-  | 'section'
+  | 'scope_key'
+  | 'more_scopes'
   | 'processing_error'
   | 'processing_error_reason'
   | 'last_modified'
@@ -26,7 +26,7 @@ export type DocumentViewRow = Pick<
   | 'replaced_at'
 >
 
-export const DOCUMENT_VIEW = `SELECT id, original_name, description, status, project_id, section, processing_error,
+export const DOCUMENT_VIEW = `SELECT id, original_name, description, status, scope_key, more_scopes, processing_error,
   processing_error_reason, last_modified, uploaded_at, size_bytes, page_count, media_type, kind, year, replaced_at FROM documents`
 
 export function documentViewOf(row: DocumentViewRow): DocumentView {
@@ -35,7 +35,7 @@ export function documentViewOf(row: DocumentViewRow): DocumentView {
     originalName: row.original_name,
     description: row.description,
     status: row.status as DocumentStatus,
-    scope: scopeOf(row),
+    scopes: scopesOf(row),
     processingError: storedReason(row.processing_error, row.processing_error_reason),
     lastModified: row.last_modified,
     uploadedAt: row.uploaded_at,

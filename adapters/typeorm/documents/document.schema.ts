@@ -1,14 +1,11 @@
 import { EntitySchema } from 'typeorm'
 
 import { primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
+import type { ScopeColumns } from './scope-columns.ts'
 
-export interface DocumentRow {
+export interface DocumentRow extends ScopeColumns {
   readonly id: string
   readonly account_id: string
-  /** The scope as one text, for uniqueness and look-up. */
-  readonly scope_key: string
-  readonly project_id: string | null
-  readonly section: string | null
   readonly original_name: string
   readonly media_type: string
   readonly size_bytes: number
@@ -54,10 +51,13 @@ export const documentSchema = new EntitySchema<DocumentRow>({
     kind: optional(varchar),
     year: optional(integer),
     replaced_at: optional(varchar),
+    more_scopes: optional(text),
   },
   indices: [
     { name: 'documents_content', columns: ['account_id', 'scope_key', 'content_hash'], unique: true },
     { name: 'documents_of_scope', columns: ['account_id', 'scope_key', 'uploaded_at', 'id'] },
+    { name: 'documents_of_content', columns: ['account_id', 'content_hash'] },
+    { name: 'documents_of_more_scopes', columns: ['account_id'], where: 'more_scopes IS NOT NULL' },
     { name: 'documents_of_project', columns: ['account_id', 'project_id', 'uploaded_at', 'id'] },
     { name: 'documents_sizes', columns: ['account_id', 'size_bytes'] },
     { name: 'documents_by_status', columns: ['account_id', 'status'] },

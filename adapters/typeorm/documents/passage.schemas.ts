@@ -1,15 +1,13 @@
 import { EntitySchema } from 'typeorm'
 
 import { primaryVarchar, optional, primaryInteger, text, integer, varchar } from '../columns.ts'
+import type { ScopeColumns } from './scope-columns.ts'
 
 /** Read and written by plain SQL; the schemas describe the tables. */
-export interface IndexedDocumentRow {
+export interface IndexedDocumentRow extends ScopeColumns {
   readonly number: number
   readonly account_id: string
   readonly document_id: string
-  readonly scope_key: string
-  readonly project_id: string | null
-  readonly section: string | null
   readonly file_name: string
   readonly language: string | null
   readonly dated_at: string
@@ -33,10 +31,12 @@ export const indexedDocumentSchema = new EntitySchema<IndexedDocumentRow>({
     dated_at: varchar,
     lengths: text,
     block_count: { type: 'integer', default: 1 },
+    more_scopes: optional(text),
   },
   indices: [
     { name: 'indexed_documents_of_account', columns: ['account_id', 'document_id'], unique: true },
     { name: 'indexed_documents_of_scope', columns: ['account_id', 'scope_key', 'document_id'] },
+    { name: 'indexed_documents_of_more_scopes', columns: ['account_id'], where: 'more_scopes IS NOT NULL' },
     { name: 'indexed_documents_by_language', columns: ['account_id', 'language'] },
   ],
 })

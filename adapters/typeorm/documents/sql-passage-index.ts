@@ -15,10 +15,12 @@ import { scopeColumns } from './scope-columns.ts'
 
 const NUMBER = 'SELECT number, block_count FROM indexed_documents WHERE account_id = ? AND document_id = ?'
 const ADD_DOCUMENT = `INSERT INTO indexed_documents
-  (account_id, document_id, scope_key, project_id, section, file_name, language, dated_at, lengths, block_count)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`
+  (account_id, document_id, scope_key, project_id, section, more_scopes, file_name, language, dated_at, lengths,
+   block_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`
 const REWEIGH = 'UPDATE indexed_documents SET lengths = ?, block_count = ? WHERE number = ?'
 const RENAME = 'UPDATE indexed_documents SET file_name = ? WHERE account_id = ? AND document_id = ?'
+const SCOPES = `UPDATE indexed_documents SET scope_key = ?, project_id = ?, section = ?, more_scopes = ?
+  WHERE account_id = ? AND document_id = ?`
 const PASSAGES = 'passages (account_id, document_id, ordinal, page, headings, question, text, layout)'
 const VECTORS = 'passage_vectors (id, account_id, document_id, encoder, first, count, remaining, vectors)'
 const REMOVE_VECTORS = 'DELETE FROM passage_vectors WHERE account_id = ? AND document_id = ?'
@@ -66,6 +68,10 @@ export class SqlPassageIndex implements PassageIndex {
     await this.sql.change(RENAME, [storable(fileName), accountId, documentId])
   }
 
+  async changeScopes(accountId: AccountId, documentId: DocumentId, scopes: IndexedDocument['scopes']): Promise<void> {
+    await this.sql.change(SCOPES, [...scopeValues(scopes), accountId, documentId])
+  }
+
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
     const [row] = await this.sql.rows<Numbered>(NUMBER, [accountId, documentId])
     if (!row) return
@@ -96,10 +102,22 @@ export class SqlPassageIndex implements PassageIndex {
 }
 
 function documentValues(document: IndexedDocument): unknown[] {
-  const { accountId, documentId, fileName, scope, language, datedAt, lengths, postings } = document
-  const { scope_key, project_id, section } = scopeColumns(scope)
-  const where = [accountId, documentId, scope_key, project_id, section]
-  return [...where, storable(fileName), language, datedAt, JSON.stringify(lengths), postings.length]
+  const { accountId, documentId, fileName, scopes, language, datedAt, lengths, postings } = document
+  return [
+    accountId,
+    documentId,
+    ...scopeValues(scopes),
+    storable(fileName),
+    language,
+    datedAt,
+    JSON.stringify(lengths),
+    postings.length,
+  ]
+}
+
+function scopeValues(scopes: IndexedDocument['scopes']): unknown[] {
+  const { scope_key, project_id, section, more_scopes } = scopeColumns(scopes)
+  return [scope_key, project_id, section, more_scopes]
 }
 
 function passageValues(accountId: AccountId, documentId: DocumentId, passage: IndexedPassage): unknown[] {

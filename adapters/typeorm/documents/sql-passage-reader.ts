@@ -16,19 +16,18 @@ import {
   entriesIn,
   markOfBeginning,
   markOfTerm,
-  MOST_MENTIONS,
+  MAX_ESTIMATED_MENTIONS,
   placeOfTerm,
   tellsBlock,
   termsBeginning,
 } from '../../../core/documents/posting-blocks.ts'
-import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
 import { layoutOf } from './layout.ts'
 import type { IndexedDocumentRow, PassageRow } from './passage.schemas.ts'
-import { scopeOf } from './scope-columns.ts'
+import { ofAnyScope, scopesOf } from './scope-columns.ts'
 
-const STATISTICS = `SELECT document_id, project_id, section, file_name, language, dated_at, lengths
-  FROM indexed_documents WHERE account_id = ? AND`
+const STATISTICS = `SELECT document_id, scope_key, more_scopes, file_name, language, dated_at, lengths
+  FROM indexed_documents WHERE`
 const LANGUAGES = 'SELECT DISTINCT language FROM indexed_documents WHERE account_id = ?'
 const PASSAGE = 'p.document_id, p.ordinal, p.page, p.headings, p.question, p.text'
 const OF_DOCUMENT = `SELECT ${PASSAGE} FROM passages p WHERE p.account_id = ? AND p.document_id = ? ORDER BY p.ordinal`
@@ -58,7 +57,7 @@ const DOCUMENTS_ON_SQLITE = `WITH counts AS MATERIALIZED (${COUNTS_ON_SQLITE}),
   k AS MATERIALIZED (SELECT value ->> 0 AS block, value ->> 1 AS mark, value ->> 2 AS language, value ->> 3 AS thing,
     value ->> 4 AS needed FROM json_each(?)),
   found AS MATERIALIZED (SELECT b.document_number AS number, k.thing, k.needed,
-      min(${MOST_MENTIONS}, ${mentions('instr', 'char(10)')}) AS mentions
+      min(${MAX_ESTIMATED_MENTIONS}, ${mentions('instr', 'char(10)')}) AS mentions
     FROM (SELECT DISTINCT block FROM k) wanted CROSS JOIN counts
     CROSS JOIN posting_blocks b ON b.account_id = ? AND b.block_count = counts.count
       AND b.block = (wanted.block & (counts.count - 1))
@@ -75,7 +74,7 @@ const DOCUMENTS_ON_POSTGRES = `WITH k AS MATERIALIZED
   JOIN indexed_documents d ON d.number = b.document_number
   JOIN k ON k.block = wanted.block AND k.language IS NOT DISTINCT FROM d.language AND strpos(b.lines, k.mark) > 0
   GROUP BY d.number, d.document_id HAVING bit_or(k.thing) = max(k.needed)
-  ORDER BY sum(least(${MOST_MENTIONS}, ${mentions('strpos', 'chr(10)')})) DESC, d.document_id COLLATE "C" LIMIT ?`
+  ORDER BY sum(least(${MAX_ESTIMATED_MENTIONS}, ${mentions('strpos', 'chr(10)')})) DESC, d.document_id COLLATE "C" LIMIT ?`
 /** Starts from the documents: each is one look-up. */
 const POSTINGS_IN_ON_SQLITE = `WITH k AS MATERIALIZED (SELECT key AS place, value ->> 0 AS block, value ->> 1 AS mark
     FROM json_each(?))
@@ -136,15 +135,14 @@ export class SqlPassageReader implements PassageReader {
   constructor(private readonly sql: Sql) {}
 
   async statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]> {
-    const { dialect } = this.sql
-    const statement = `${STATISTICS} ${dialect.isInList('scope_key')} ORDER BY document_id`
-    const rows = await this.sql.rows<IndexedDocumentRow>(statement, [accountId, dialect.list(scopes.map(scopeKey))])
+    const { condition, values } = ofAnyScope(this.sql.dialect, accountId, scopes)
+    const rows = await this.sql.rows<IndexedDocumentRow>(`${STATISTICS} ${condition} ORDER BY document_id`, values)
     return rows.map(statisticsOf)
   }
 
   async statisticsOf(accountId: AccountId, documentIds: readonly DocumentId[]): Promise<DocumentStatistics[]> {
     const { dialect } = this.sql
-    const statement = `${STATISTICS} ${dialect.isInList('document_id')} ORDER BY document_id`
+    const statement = `${STATISTICS} account_id = ? AND ${dialect.isInList('document_id')} ORDER BY document_id`
     const rows = await this.sql.rows<IndexedDocumentRow>(statement, [accountId, dialect.list(documentIds)])
     return rows.map(statisticsOf)
   }
@@ -292,7 +290,7 @@ function statisticsOf(row: IndexedDocumentRow): DocumentStatistics {
   return {
     documentId: row.document_id as DocumentId,
     fileName: row.file_name,
-    scope: scopeOf(row),
+    scopes: scopesOf(row),
     language: row.language,
     datedAt: row.dated_at,
     lengths: JSON.parse(row.lengths) as number[],

@@ -2,10 +2,8 @@ import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { Document, DocumentScope } from '../../../core/documents/document.ts'
+import { storedAlready, type Document } from '../../../core/documents/document.ts'
 import type { Documents } from '../../../core/documents/ports/documents.ts'
-import { scopeKey } from '../../../core/documents/scope-key.ts'
-import { AppError } from '../../../core/shared/app-error.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { documentOf, documentRow } from './document-mapper.ts'
 import { documentSchema } from './document.schema.ts'
@@ -21,10 +19,9 @@ export class TypeOrmDocuments implements Documents {
     return row && documentOf(row)
   }
 
-  async withContent(accountId: AccountId, scope: DocumentScope, contentHash: string): Promise<Document | null> {
-    const of = { account_id: accountId, scope_key: scopeKey(scope), content_hash: contentHash }
-    const row = await this.manager.findOneBy(documentSchema, of)
-    return row && documentOf(row)
+  async withContent(accountId: AccountId, contentHash: string): Promise<Document[]> {
+    const where = { account_id: accountId, content_hash: contentHash }
+    return (await this.manager.find(documentSchema, { where, order: { id: 'ASC' } })).map(documentOf)
   }
 
   async save(document: Document): Promise<Document> {
@@ -41,8 +38,4 @@ export class TypeOrmDocuments implements Documents {
   async remove(accountId: AccountId, id: DocumentId): Promise<void> {
     await this.manager.delete(documentSchema, { id, account_id: accountId })
   }
-}
-
-function storedAlready(): AppError {
-  return new AppError('conflict', 'documents.stored-already')
 }

@@ -75,6 +75,8 @@ import { NoteVersionsOfFacts1772442000585 } from './1772442000585-note-versions-
 import { FreeUnconfirmedEmails1772442000590 } from './1772442000590-free-unconfirmed-emails.ts'
 import { NoteInviters1772442000591 } from './1772442000591-note-inviters.ts'
 import { KeepToldPlaces1772442000680 } from './1772442000680-keep-told-places.ts'
+import { LabelDocuments1772442000691 } from './1772442000691-label-documents.ts'
+import { IndexLabels1772442000692 } from './1772442000692-index-labels.ts'
 import { KeepPassageVectors1772442000665 } from './1772442000665-keep-passage-vectors.ts'
 
 /** In the order of running. Listed here, not read from the folder, so that a bundle contains them. */
@@ -157,4 +159,6 @@ export const ALL_MIGRATIONS = [
   KeepModelPrices1772442000661,
   KeepPassageVectors1772442000665,
   KeepToldPlaces1772442000680,
+  LabelDocuments1772442000691,
+  IndexLabels1772442000692,
 ]

@@ -1,4 +1,6 @@
 import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
+import type { ProjectSection } from '../../../core/documents/document.ts'
+import { hasScope } from '../../../core/documents/scope-key.ts'
 import { overviewTextOf } from '../../../core/overviews/open-overview.ts'
 import type {
   ListedProject,
@@ -6,7 +8,7 @@ import type {
   ProjectReader,
   ReportListItem,
 } from '../../../core/proposals/ports/project-reader.ts'
-import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from '../documents/document-view.ts'
+import { SqlDocumentReader } from '../documents/sql-document-reader.ts'
 import { summariesOf } from '../pipeline/application-summaries.ts'
 import type { Sql } from '../sql.ts'
 import type { ReportRow } from '../reports/report.schema.ts'
@@ -29,7 +31,6 @@ const GRANTS = `SELECT id FROM proposals
   WHERE account_id = ? AND project_id = ? ORDER BY created_at DESC, id DESC`
 const REPORTS = `SELECT id, name, status, created_at, last_modified FROM reports
   WHERE account_id = ? AND project_id = ? ORDER BY created_at DESC, id DESC`
-const DOCUMENTS = `${DOCUMENT_VIEW} WHERE account_id = ? AND project_id = ? ORDER BY uploaded_at DESC, id DESC`
 
 interface RevisionRow {
   readonly revision: number
@@ -46,7 +47,11 @@ interface ListedRow extends ProjectListRow {
 type ReportListRow = Pick<ReportRow, 'id' | 'name' | 'status' | 'created_at' | 'last_modified'>
 
 export class SqlProjectReader implements ProjectReader {
-  constructor(private readonly sql: Sql) {}
+  private readonly documents: SqlDocumentReader
+
+  constructor(private readonly sql: Sql) {
+    this.documents = new SqlDocumentReader(sql)
+  }
 
   async ownerOf(id: ProjectId): Promise<AccountId | null> {
     const [row] = await this.sql.rows<{ account_id: string }>(OWNER, [id])
@@ -67,8 +72,9 @@ export class SqlProjectReader implements ProjectReader {
     if (!row) return null
     const grants = await this.sql.rows<{ id: string }>(GRANTS, [accountId, id])
     const reports = await this.sql.rows<ReportListRow>(REPORTS, [accountId, id])
-    const documents = await this.sql.rows<DocumentViewRow>(DOCUMENTS, [accountId, id])
-    const ofSection = (section: string) => documents.filter((document) => document.section === section)
+    const ofSection = (section: ProjectSection) => ({ kind: 'project', projectId: id, section }) as const
+    const [applications, forReports] = [ofSection('grants'), ofSection('reports')]
+    const documents = await this.documents.ofScopes(accountId, [applications, forReports])
     return {
       ...listItemOf(row),
       accountId,
@@ -79,8 +85,8 @@ export class SqlProjectReader implements ProjectReader {
         grants.map((grant) => grant.id),
       ),
       reports: reports.map(reportListItemOf),
-      grantsDocuments: ofSection('grants').map(documentViewOf),
-      reportsDocuments: ofSection('reports').map(documentViewOf),
+      grantsDocuments: documents.filter((document) => hasScope(document, applications)),
+      reportsDocuments: documents.filter((document) => hasScope(document, forReports)),
     }
   }
 }

@@ -17,7 +17,6 @@ import { briefFrom } from '../brief/project-brief-mapper.ts'
 import { documentOf } from '../documents/document-mapper.ts'
 import { layoutOf } from '../documents/layout.ts'
 import type { IndexedDocumentRow, PassageRow } from '../documents/passage.schemas.ts'
-import { scopeOf } from '../documents/scope-columns.ts'
 import { funderOf } from '../funders/funder-mapper.ts'
 import { profileFactOf } from '../profile/typeorm-profile-facts.ts'
 import { rememberedAnswerOf } from '../answer-library/remembered-answer-mapper.ts'
@@ -156,7 +155,6 @@ function textOf(row: IndexedDocumentRow, passages: readonly PassageRow[]): Docum
     accountId: row.account_id as AccountId,
     documentId,
     fileName: row.file_name,
-    scope: scopeOf(row),
     language: row.language,
     datedAt: row.dated_at,
     passages: passages.map(({ ordinal, text, page, headings, question, layout }) => ({

@@ -9,6 +9,7 @@ import { InviteUser } from '../../../core/accounts/members/invite-user.ts'
 import { ListAccountUsers } from '../../../core/accounts/members/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/sessions/log-in.ts'
 import { LogOut } from '../../../core/accounts/sessions/log-out.ts'
+import { MakeVerificationLink } from '../../../core/accounts/make-verification-link.ts'
 import { MakeInvitationLink } from '../../../core/accounts/members/make-invitation-link.ts'
 import { OpenSession } from '../../../core/accounts/sessions/open-session.ts'
 import { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../../core/accounts/sessions/own-sessions.ts'
@@ -45,6 +46,7 @@ const {
   mailer,
   sentMails,
   webUrl,
+  hasMailServer,
   files,
   log,
 } = systemTokens
@@ -71,6 +73,8 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.inviteUser, InviteUser, [work, ids, clock, coreTokens.quotas])
   construct(module, useCaseTokens.withdrawInvitation, WithdrawInvitation, [work])
   construct(module, useCaseTokens.makeInvitationLink, MakeInvitationLink, [work, secrets, clock, webUrl])
+  const handing = [work, secrets, ids, clock, webUrl, hasMailServer] as const
+  construct(module, useCaseTokens.makeVerificationLink, MakeVerificationLink, handing)
   construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails, common, ids])
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])

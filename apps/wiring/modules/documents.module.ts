@@ -1,12 +1,13 @@
 import { ContainerModule } from 'inversify'
 import { ListDocumentUses } from '../../../core/documents/list-document-uses.ts'
-import { ListSharedDocuments } from '../../../core/documents/list-shared-documents.ts'
+import { ListDocuments } from '../../../core/documents/list-documents.ts'
 import type { LibraryOpener } from '../../../core/documents/ports/library-opener.ts'
 import type { MeaningSearch } from '../../../core/documents/ports/meaning-search.ts'
 import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { ReadDocument } from '../../../core/library/read-document.ts'
 import { RemoveDocument } from '../../../core/library/remove-document.ts'
+import { LabelDocuments } from '../../../core/library/label-documents.ts'
 import { RenameDocument } from '../../../core/library/rename-document.ts'
 import { ReplaceDocument, type ReplaceDocumentPorts } from '../../../core/library/replace-document.ts'
 import { ScopedLibrary } from '../../../core/documents/scoped-library.ts'
@@ -77,8 +78,9 @@ export const documentsModule = new ContainerModule((module) => {
   ])
   construct(module, coreTokens.answersUsing, AnswersUsing, [work, documentUses])
   construct(module, coreTokens.waitingJobs, WaitingJobs, [work, documentReader])
-  construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader, documentUses, analyser])
+  construct(module, useCaseTokens.listDocuments, ListDocuments, [documentReader, documentUses, analyser])
   construct(module, useCaseTokens.listDocumentUses, ListDocumentUses, [documentReader, documentUses])
+  construct(module, useCaseTokens.labelDocuments, LabelDocuments, [work])
   construct(module, useCaseTokens.renameDocument, RenameDocument, [work, coreTokens.answersUsing])
   provide(module, useCaseTokens.replaceDocument, replaceDocument, [
     work,

@@ -20,11 +20,12 @@ const mailing = token<Mailing>('mailing')
 
 export function mailModule(config: Config): ContainerModule {
   return new ContainerModule((module) => {
-    const { clock, log, mailer, sentMails, webUrl } = systemTokens
+    const { clock, log, mailer, sentMails, webUrl, hasMailServer } = systemTokens
     provide(module, mailing, (time: Clock, lines: Log) => chooseMailing(config, time, lines), [clock, log])
     provide(module, mailer, (parts: Mailing) => parts.mailer, [mailing])
     provide(module, sentMails, (parts: Mailing) => parts.sent, [mailing])
     provide(module, webUrl, () => config.webUrl, [])
+    provide(module, hasMailServer, () => config.mail.kind === 'smtp', [])
   })
 }
 

@@ -14,7 +14,7 @@ import { coreTokens, databaseTokens, jobTokens, systemTokens, writingTokens } fr
 import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { work, projectReader, documentReader } = databaseTokens
-const { clock, ids, files } = systemTokens
+const { clock, ids } = systemTokens
 const { copyingOfParts } = coreTokens
 
 type Ports = WriteOverviewPorts
@@ -36,16 +36,17 @@ function removeProject(
   proposals: RemovalOfParts['proposals'],
   reports: RemovalOfParts['reports'],
   documents: RemovalOfParts['documents'],
+  labels: RemovalOfParts['labels'],
 ): RemoveProject {
-  return new RemoveProject(stores, reader, { proposals, reports, documents })
+  return new RemoveProject(stores, reader, { proposals, reports, documents, labels })
 }
 
 function copyingParts(
   proposals: CopyingOfParts['proposals'],
   reports: CopyingOfParts['reports'],
-  documents: CopyingOfParts['documents'],
+  labels: CopyingOfParts['labels'],
 ): CopyingOfParts {
-  return { proposals, reports, documents }
+  return { proposals, reports, labels }
 }
 
 export const projectsModule = new ContainerModule((module) => {
@@ -60,16 +61,16 @@ export const projectsModule = new ContainerModule((module) => {
     useCaseTokens.removeProposal,
     useCaseTokens.removeReport,
     useCaseTokens.removeDocument,
+    useCaseTokens.labelDocuments,
   ])
   provide(module, copyingOfParts, copyingParts, [
     useCaseTokens.duplicateProposal,
     useCaseTokens.duplicateReport,
-    useCaseTokens.uploadDocument,
+    useCaseTokens.labelDocuments,
   ])
   construct(module, useCaseTokens.duplicateProject, DuplicateProject, [
     work,
     projectReader,
-    files,
     useCaseTokens.createProject,
     useCaseTokens.removeProject,
     copyingOfParts,

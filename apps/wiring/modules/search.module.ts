@@ -4,8 +4,13 @@ import type { LibraryOpener } from '../../../core/documents/ports/library-opener
 import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { RememberedAnswerReader } from '../../../core/answer-library/ports/remembered-answers.ts'
+import { factLabel } from '../../../adapters/http-contract/texts/en/profile-labels.ts'
+import type { ProfileStores } from '../../../core/profile/profiles.ts'
+import type { Clock } from '../../../core/shared/ports/clock.ts'
+import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
 import { AnswerSource } from '../../../core/search/answer-source.ts'
 import { DocumentSource } from '../../../core/search/document-source.ts'
+import { FactSource } from '../../../core/search/fact-source.ts'
 import { NameSource } from '../../../core/search/name-source.ts'
 import type { QuestionSearch } from '../../../core/search/ports/question-search.ts'
 import type { SearchableNames } from '../../../core/search/ports/searchable-names.ts'
@@ -14,7 +19,7 @@ import { SearchEverything } from '../../../core/search/search-everything.ts'
 import { SuggestSearch } from '../../../core/search/suggest-search.ts'
 import { searchTokens } from '../tokens/search-tokens.ts'
 import { provide } from '../tokens/token.ts'
-import { coreTokens, databaseTokens, readingTokens } from '../tokens/tokens.ts'
+import { coreTokens, databaseTokens, readingTokens, systemTokens } from '../tokens/tokens.ts'
 import { useCaseTokens } from '../tokens/use-case-tokens.ts'
 
 const { documentReader, passageReader, rememberedAnswerReader } = databaseTokens
@@ -29,11 +34,14 @@ function searchEverything(
   analyser: TermAnalyser,
   answers: RememberedAnswerReader,
   libraries: LibraryOpener,
+  work: UnitOfWork<ProfileStores>,
+  clock: Clock,
 ): SearchEverything {
   const sources = [
     new NameSource('application', names),
     new NameSource('project', names),
     new QuestionSource(questions),
+    new FactSource(work, clock, factLabel),
     new AnswerSource(answers, analyser),
     new DocumentSource(documents, passages, analyser, libraries),
     new NameSource('report', names),
@@ -60,6 +68,8 @@ export const searchModule = new ContainerModule((module) => {
     readingTokens.analyser,
     rememberedAnswerReader,
     coreTokens.libraries,
+    databaseTokens.work,
+    systemTokens.clock,
   ])
   provide(module, useCaseTokens.suggestSearch, suggestSearch, [
     searchableNames,

@@ -24,8 +24,9 @@ export function spendingModule({ model, monthlySpendingLimit, asksPeople }: Conf
   const { work } = databaseTokens
   const { clock } = systemTokens
   return new ContainerModule((module) => {
-    const said = (stores: UnitOfWork<Stores>, name: string) => stores.run(({ modelPrices }) => modelPrices.find(name))
-    const openBook = (stores: UnitOfWork<Stores>) => model && new PriceBook(model, () => said(stores, model.model))
+    const findPrice = (stores: UnitOfWork<Stores>, name: string) =>
+      stores.run(({ modelPrices }) => modelPrices.find(name))
+    const openBook = (stores: UnitOfWork<Stores>) => model && new PriceBook(model, () => findPrice(stores, model.model))
     provide(module, modelTokens.prices, openBook, [work])
     const asked = [work, clock, modelTokens.prices] as const
     provide(module, coreTokens.allowances, (stores, time, prices) => new Allowances(stores, time, settingsOf(prices)), [

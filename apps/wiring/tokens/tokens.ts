@@ -149,6 +149,7 @@ export const systemTokens = {
   sentMails: token<SentMails>('SentMails'),
   /** Public address of the web app, without a closing slash. */
   webUrl: token<string>('web address'),
+  hasMailServer: token<boolean>('has mail server'),
 }
 
 export const databaseTokens = {

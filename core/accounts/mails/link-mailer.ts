@@ -92,6 +92,11 @@ export function invitationLink(webUrl: string, token: string, email: string): st
   return linkTo(`${webUrl}/acceptInvite`, token, email)
 }
 
+/** The link that verifies the address of a user. */
+export function verificationLink(webUrl: string, token: string): string {
+  return linkTo(`${webUrl}/verifyEmail`, token, null)
+}
+
 function linkTo(page: string, token: string, email: string | null): string {
   const address = email === null ? '' : `&email=${encodeURIComponent(email)}`
   return `${page}?token=${encodeURIComponent(token)}${address}`

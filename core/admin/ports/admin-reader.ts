@@ -22,7 +22,15 @@ export interface AuditQuery extends Query<'id'> {
 
 export interface ListedUser extends Pick<
   User,
-  'id' | 'accountId' | 'email' | 'firstName' | 'lastName' | 'lastLoginAt' | 'inviteStatus' | 'isAdmin'
+  | 'id'
+  | 'accountId'
+  | 'email'
+  | 'emailVerifiedAt'
+  | 'firstName'
+  | 'lastName'
+  | 'lastLoginAt'
+  | 'inviteStatus'
+  | 'isAdmin'
 > {
   readonly isOwner: boolean
   /** Expiry of their invitation; null if none is open. */

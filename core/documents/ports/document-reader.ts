@@ -7,7 +7,7 @@ export type DocumentView = Pick<
   | 'originalName'
   | 'description'
   | 'status'
-  | 'scope'
+  | 'scopes'
   | 'processingError'
   | 'lastModified'
   | 'uploadedAt'
@@ -26,12 +26,10 @@ export interface DocumentReader {
   find(accountId: AccountId, id: DocumentId): Promise<DocumentView | null>
   /** Null if absent. */
   ownerOf(id: DocumentId): Promise<AccountId | null>
-  /** Documents of the account's shared library, newest first. */
-  shared(accountId: AccountId): Promise<DocumentView[]>
+  /** Documents of the account with one of these scopes, or all of them; newest first. */
+  ofScopes(accountId: AccountId, scopes: readonly DocumentScope[] | 'all'): Promise<DocumentView[]>
   /** Names of all documents of the account, shared and of projects, newest first. */
   names(accountId: AccountId): Promise<DocumentName[]>
-  /** Whether no project of the account has documents. */
-  projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean>
   /** Whether a document of the account in one of these scopes has the status `processing`. */
   isBeingRead(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<boolean>
 }

@@ -13,7 +13,7 @@ export interface IndexedDocument {
   readonly accountId: AccountId
   readonly documentId: DocumentId
   readonly fileName: string
-  readonly scope: DocumentScope
+  readonly scopes: readonly DocumentScope[]
   readonly language: string | null
   /** ISO time for comparing the age of documents: a year in the text or name, else the upload. */
   readonly datedAt: string
@@ -33,7 +33,7 @@ export type PassagePlace = Pick<Passage, 'ordinal' | 'page'>
 export interface DocumentStatistics {
   readonly documentId: DocumentId
   readonly fileName: string
-  readonly scope: DocumentScope
+  readonly scopes: readonly DocumentScope[]
   readonly language: string | null
   readonly datedAt: string
   /** Summed term weights of each passage, by ordinal. */
@@ -90,13 +90,15 @@ export interface PassageIndex {
   putVectors(passages: EncodedPassages): Promise<void>
   /** Renames an indexed document; does nothing when it is not indexed. */
   rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void>
-  /** Does nothing if the document is not indexed. */
+  /** Changes the scopes of an indexed document; does nothing when it is not indexed. */
+  changeScopes(accountId: AccountId, documentId: DocumentId, scopes: readonly DocumentScope[]): Promise<void>
+  /** Does nothing when the document is not indexed. */
   remove(accountId: AccountId, documentId: DocumentId): Promise<void>
   removeAccount(accountId: AccountId): Promise<void>
 }
 
 export interface PassageReader {
-  /** Statistics of all indexed documents of the account whose scope is one of `scopes`, by document id. */
+  /** Statistics of all indexed documents of the account with one of `scopes`, by document id. */
   statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]>
   /** Statistics of the given documents that are indexed, in any scope, by document id. */
   statisticsOf(accountId: AccountId, documentIds: readonly DocumentId[]): Promise<DocumentStatistics[]>

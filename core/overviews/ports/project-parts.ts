@@ -11,18 +11,18 @@ export interface RemovalOfParts {
   readonly proposals: Act<{ readonly proposalId: ProposalId }>
   readonly reports: Act<{ readonly reportId: ReportId }>
   readonly documents: Act<{ readonly documentId: DocumentId }>
+  readonly labels: Act<DocumentsToLabel>
 }
 
-interface DocumentToCopy {
+interface DocumentsToLabel {
+  readonly documentIds: readonly DocumentId[]
   readonly scope: DocumentScope
-  readonly fileName: string
-  readonly content: AsyncIterable<Uint8Array>
-  readonly lastModified: string | null
+  readonly isSet: boolean
 }
 
 /** Copies the parts of a project into another one. Each function throws `conflict` at a quota. */
 export interface CopyingOfParts {
   readonly proposals: Act<{ readonly proposalId: ProposalId; readonly projectId: ProjectId }>
   readonly reports: Act<{ readonly reportId: ReportId; readonly projectId: ProjectId }>
-  readonly documents: Act<DocumentToCopy>
+  readonly labels: Act<DocumentsToLabel>
 }

@@ -41,6 +41,8 @@ export interface AccountReasons {
   'accounts.password-too-long': { readonly most: number }
   'accounts.password-too-short': { readonly least: number }
   'accounts.reset-link-over': null
+  'accounts.mail-is-set-up': null
+  'accounts.nothing-to-verify': null
   'accounts.same-email': null
   'accounts.second-factor-not-started': null
   'accounts.second-factor-on': null

@@ -35,6 +35,7 @@ export interface DocumentReasons {
   'documents.being-read': null
   'documents.ended-process': null
   'documents.gave-up': null
+  'documents.last-label': null
   'documents.not-encoded': { readonly because: EncoderFault }
   'documents.not-found': null
   /** Result of a job. */

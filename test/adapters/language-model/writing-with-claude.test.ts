@@ -155,7 +155,7 @@ describe('texts of an account that Claude writes', () => {
     await useCases.uploadDocument.execute({ actor: ours.actor, scope: { kind: 'shared' }, ...file })
     await jobs.drain()
 
-    const { documents } = await useCases.listSharedDocuments.execute({ actor: ours.actor })
+    const { documents } = await useCases.listDocuments.execute({ actor: ours.actor })
     const read = documents.find(({ originalName }) => originalName === 'new.txt')
     expect(read).to.include({ status: 'active', description: 'The new shed has room for 31 tools.' })
   })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { expect } from 'chai'
 import { errorSentence } from '../../../adapters/koa/reason-sentences.ts'
-import { SmtpMailer, type MailPatience } from '../../../adapters/mail/smtp-mailer.ts'
+import { SmtpMailer, type MailTimeouts } from '../../../adapters/mail/smtp-mailer.ts'
 import { refusalOf } from '../../support/core-world.ts'
 
 const FROM = 'Grants <grants@example.org>'
@@ -12,7 +12,7 @@ const mail = {
   link: 'https://a.org/login',
 } as const
 /** What never passes by chance: a test that waits for one of them to be over makes that one short. */
-const LONG: MailPatience = { toConnect: 60_000, toAnswer: 60_000, forAll: 60_000 }
+const LONG: MailTimeouts = { connectMs: 60_000, silenceMs: 60_000, messageMs: 60_000 }
 
 /** What the server does with a line: the answer, or null for none. */
 type Behaviour = (line: string, socket: Socket) => string | null
@@ -69,9 +69,9 @@ describe('a mail server that is slow, or strict', () => {
 
   afterEach(() => server.close())
 
-  async function mailerOf(behaviour: Behaviour, patience: Partial<MailPatience> = {}, greeting?: string | null) {
+  async function mailerOf(behaviour: Behaviour, timeouts: Partial<MailTimeouts> = {}, greeting?: string | null) {
     server = new ScriptedServer(behaviour, greeting)
-    return new SmtpMailer({ url: `smtp://${await server.open()}`, from: FROM }, { ...LONG, ...patience })
+    return new SmtpMailer({ url: `smtp://${await server.open()}`, from: FROM }, { ...LONG, ...timeouts })
   }
 
   const said = async (work: Promise<void>) => {
@@ -104,7 +104,7 @@ describe('a mail server that is slow, or strict', () => {
   })
 
   it('is named as one that does not answer where it greets nobody', async () => {
-    const mailer = await mailerOf(usual, { toConnect: 100 }, null)
+    const mailer = await mailerOf(usual, { connectMs: 100 }, null)
 
     expect(await said(mailer.send(mail))).to.match(/ does not answer\. Check the port /)
   })
@@ -115,13 +115,13 @@ describe('a mail server that is slow, or strict', () => {
     ['after the message', '.'],
   ] as const) {
     it(`is named as too slow where it says nothing more ${when}`, async () => {
-      const mailer = await mailerOf(silentAt(command), { toAnswer: 100 })
+      const mailer = await mailerOf(silentAt(command), { silenceMs: 100 })
 
       expect(await said(mailer.send(mail))).to.match(/ took too long\. Mails are tried again\. /)
     })
 
     it(`keeps no message for ever by an answer without an end ${when}`, async () => {
-      const mailer = await mailerOf(endlessAt(command), { forAll: 300 })
+      const mailer = await mailerOf(endlessAt(command), { messageMs: 300 })
 
       expect(await said(mailer.send(mail))).to.match(/ took too long\. /)
     })

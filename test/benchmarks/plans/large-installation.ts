@@ -89,8 +89,8 @@ async function storeOriginals({ unitOfWork }: Persistence, passages: number): Pr
     text: text.paragraph(WORDS_PER_PASSAGE),
     page: null,
   }))
-  const { accountId, id: documentId, originalName: fileName, scope, uploadedAt } = document
-  const indexed = indexDocument({ accountId, documentId, fileName, scope, uploadedAt, blocks }, analyser)
+  const { accountId, id: documentId, originalName: fileName, scopes, uploadedAt } = document
+  const indexed = indexDocument({ accountId, documentId, fileName, scopes, uploadedAt, blocks }, analyser)
   const kept = indexed.passages.map((passage) => ({ ...passage, text: passage.text.slice(0, CHARACTERS_KEPT) }))
   await unitOfWork.run(async (stores) => {
     await stores.accounts.save(account)

@@ -1,3 +1,4 @@
+import { SHARED_LIBRARY } from '../../../core/documents/document.ts'
 import type {
   AccountId,
   UserId,
@@ -37,10 +38,10 @@ export function readsOfPeople(persistence: Persistence, token: string): Read[] {
     'list of projects': () => projectReader.list(account),
     'list of projects, unchanged': () => projectReader.listVersion(account),
     'page of a project': () => projectReader.detail(account, project),
-    'shared documents': () => documentReader.shared(account),
+    'shared documents': () => documentReader.ofScopes(account, SHARED_LIBRARY),
+    'whole library': () => documentReader.ofScopes(account, 'all'),
     'one document': () => documentReader.find(account, document),
-    'documents being read': () => documentReader.isBeingRead(account, [{ kind: 'shared' }]),
-    'any document of a project': () => documentReader.projectsLibraryIsEmpty(account),
+    'documents being read': () => documentReader.isBeingRead(account, SHARED_LIBRARY),
     'text of a document': () => passageReader.passagesOf(account, document),
     'places of a document': () => passageReader.placesOf(account, document),
     'page of a document': () => passageReader.withLayout(account, document, 10, 20),

@@ -76,7 +76,7 @@ async function wrongLists({ rowLevelSecurity, documentReader }: Persistence, acc
     await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, nth) => {
         const account = accounts[nth % ACCOUNTS]!
-        const rows = await rowLevelSecurity.within(account, () => documentReader.shared(account))
+        const rows = await rowLevelSecurity.within(account, () => documentReader.ofScopes(account, 'all'))
         if (rows.length !== DOCUMENTS) wrong += 1
       }),
     )

@@ -17,9 +17,16 @@ export async function profileOfLibrary(folder: string): Promise<readonly Profile
   const readings = directReadings()
   for (const fileName of readdirSync(folder)) {
     const document = aDocument({ accountId, originalName: fileName, contentHash: fileName, status: 'active' })
-    const { id: documentId, scope } = document
+    const { id: documentId, scopes } = document
     const bytes = new Uint8Array(readFileSync(join(folder, fileName)))
-    const { indexed } = await readings.index({ accountId, documentId, fileName, scope, uploadedAt: UPLOADED_AT, bytes })
+    const { indexed } = await readings.index({
+      accountId,
+      documentId,
+      fileName,
+      scopes,
+      uploadedAt: UPLOADED_AT,
+      bytes,
+    })
     await world.unitOfWork.run(async ({ documents, passages }) => {
       await documents.save({ ...document, language: indexed.language, uploadedAt: UPLOADED_AT })
       await passages.put(indexed)

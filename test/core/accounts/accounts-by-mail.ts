@@ -58,6 +58,7 @@ export function openAccounts(
   return {
     work,
     secrets,
+    ids,
     clock,
     mailer,
     passwords,

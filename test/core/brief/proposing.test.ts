@@ -35,7 +35,7 @@ async function openProposing({ brief, hasDocuments = true, propose = async () =>
   const project = await work.run(async (stores) => {
     const saved = await stores.projects.save(aProject({ accountId }))
     const scope = { kind: 'project', projectId: saved.id, section: 'grants' } as const
-    if (hasDocuments) await stores.documents.save(aDocument({ accountId, scope }))
+    if (hasDocuments) await stores.documents.save(aDocument({ accountId, scopes: [scope] }))
     if (brief) await stores.projectBriefs.save(aProjectBrief({ id: saved.id, accountId, sections: [], ...brief }))
     return saved
   })

@@ -9,9 +9,7 @@ import { LANGUAGE, PASSAGES, TOLD } from './repair-collective.ts'
 import { TRUE_SENTENCES } from './true-sentences.ts'
 
 const CITED = 3
-const MOST_MARKED = 0.04
-/** Names and figures that stand in a source, of something else; and names that open a sentence. */
-const MOST_SWAPPED = 14
+const MOST_MARKED = 0.01
 /** Lines of letters are read together, and greetings by their line. */
 const STANDS_ALONE = /\n|^(?:Dear|Yours|Kind|Madame|Sehr|Annwyl)/u
 
@@ -74,49 +72,42 @@ function marked(
 const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one))
 
 describe('planted claims and true sentences', () => {
-  const KNOWN_OF: readonly string[] = [
-    'invented figure',
-    'small number in words',
-    'invented award or standing',
-    'invented date',
-    'invented quotation',
-  ]
-  const all = Object.entries(PLANTED)
-  const planted = all.filter(([kind]) => KNOWN_OF.includes(kind)).flatMap(([, claims]) => claims)
-  const swapped = all.filter(([kind]) => !KNOWN_OF.includes(kind)).flatMap(([, claims]) => claims)
+  /** Of each kind, those that pass: a small number and a name at the beginning of a sentence may be anything. */
+  const MOST_PASSED: Readonly<Record<string, number>> = {
+    'invented figure': 4,
+    'invented name': 6,
+    'small number in words': 15,
+    'invented award or standing': 1,
+    'invented date': 1,
+  }
+  for (const [kind, claims] of Object.entries(PLANTED))
+    it(`marks what stands nowhere, whether or not a sentence cites its passages: ${kind}`, () => {
+      for (const isCited of [true, false]) {
+        const passed = without(claims, marked(claims, isCited))
 
-  it('are 160 and 500', () => {
-    expect([planted.length + swapped.length, TRUE_SENTENCES.length]).to.deep.equal([160, 500])
-  })
+        expect(passed, passed.join('\n')).to.have.length.at.most(MOST_PASSED[kind] ?? 0)
+      }
+    })
 
-  it('marks all but one of the figures, dates, quotations and awards that stand nowhere, and all but three where sentences cite nothing', () => {
-    expect(without(planted, marked(planted, true))).to.have.length.at.most(1)
-    expect(without(planted, marked(planted, false))).to.have.length.at.most(3)
-  })
-
-  it('marks most names and figures that stand there of something else', () => {
-    expect(without(swapped, marked(swapped, true)).length).to.be.at.most(MOST_SWAPPED)
-  })
-
-  it('marks at most one in 25 true sentences', () => {
+  it('marks at most one in a hundred true sentences', () => {
     const wronglyMarked = marked(TRUE_SENTENCES, true)
 
     expect(wronglyMarked.length, wronglyMarked.join('\n')).to.be.at.most(TRUE_SENTENCES.length * MOST_MARKED)
   })
 
   const firstSight = [
-    { name: 'CITY FARM', of: CITY_FARM, mostMarked: 1, mostPassed: 2 },
-    { name: 'CHOIR', of: CHOIR, mostMarked: 1, mostPassed: 1 },
-    { name: 'KITCHEN', of: KITCHEN, mostMarked: 4, mostPassed: 6 },
-    { name: 'RIVER', of: RIVER, mostMarked: 4, mostPassed: 6 },
-    { name: 'LIBRARY', of: LIBRARY, mostMarked: 3, mostPassed: 6 },
-    { name: 'community garden', of: organisation('community-garden'), mostMarked: 9, mostPassed: 20 },
-    { name: 'sailing', of: organisation('sailing'), mostMarked: 9, mostPassed: 22 },
-    { name: 'night shelter', of: organisation('night-shelter'), mostMarked: 9, mostPassed: 20 },
-    { name: 'hospice at home', of: organisation('hospice-at-home'), mostMarked: 8, mostPassed: 13 },
-    { name: 'community energy', of: organisation('community-energy'), mostMarked: 7, mostPassed: 12 },
-    { name: 'youth theatre', of: organisation('youth-theatre'), mostMarked: 17, mostPassed: 9 },
-    { name: 'legal advice', of: organisation('legal-advice'), mostMarked: 8, mostPassed: 10 },
+    { name: 'CITY FARM', of: CITY_FARM, mostMarked: 0, mostPassed: 11 },
+    { name: 'CHOIR', of: CHOIR, mostMarked: 1, mostPassed: 8 },
+    { name: 'KITCHEN', of: KITCHEN, mostMarked: 4, mostPassed: 11 },
+    { name: 'RIVER', of: RIVER, mostMarked: 2, mostPassed: 16 },
+    { name: 'LIBRARY', of: LIBRARY, mostMarked: 0, mostPassed: 9 },
+    { name: 'community garden', of: organisation('community-garden'), mostMarked: 9, mostPassed: 23 },
+    { name: 'sailing', of: organisation('sailing'), mostMarked: 5, mostPassed: 31 },
+    { name: 'night shelter', of: organisation('night-shelter'), mostMarked: 6, mostPassed: 29 },
+    { name: 'hospice at home', of: organisation('hospice-at-home'), mostMarked: 5, mostPassed: 26 },
+    { name: 'community energy', of: organisation('community-energy'), mostMarked: 6, mostPassed: 31 },
+    { name: 'youth theatre', of: organisation('youth-theatre'), mostMarked: 6, mostPassed: 27 },
+    { name: 'legal advice', of: organisation('legal-advice'), mostMarked: 4, mostPassed: 25 },
   ]
   for (const { name, of, mostMarked, mostPassed } of firstSight)
     it(`tells freer paraphrases from planted claims no worse than measured: ${name}`, () => {
@@ -135,7 +126,7 @@ describe('planted claims and true sentences', () => {
     it(`tells them apart in ${language}`, () => {
       const material = { passages, asked: [], language }
 
-      expect(without(invented, marked(invented, false, material)).length).to.be.at.most(6)
+      expect(without(invented, marked(invented, false, material)).length).to.be.at.most(8)
       expect(marked(held, false, material)).to.deep.equal([])
     })
 })

@@ -36,10 +36,10 @@ describe('claims that the evidence does not hold', () => {
   const UNSUPPORTED: readonly [string, [string, string][]][] = [
     ['We welcomed 1,250 people.', [['figure', '1,250']]],
     [
-      'We asked for £49,000 and 13% more.',
+      'We asked for £49,000 and 17% more.',
       [
         ['amount', '49,000'],
-        ['amount', '13'],
+        ['amount', '17'],
       ],
     ],
     ['It opened on 4 March 2019.', [['date', '4 March 2019']]],
@@ -205,13 +205,9 @@ describe('claims on the columns of accounts', () => {
     })
 
   const MARKED: readonly (readonly [evidence: string, text: string, claim: string])[] = [
-    [FUNDS, 'Our total income in 2025 was £130,300.', '130,300'],
-    [FUNDS, 'Our total income was £237,500.', '237,500'],
-    [FUNDS, 'In 2025 our total income was £237,500.', '237,500'],
-    [FUNDS, 'Our total income in 2025 was £243,000.', '243,000'],
-    [FUNDS, 'Our restricted income was £260,500.', '260,500'],
+    [FUNDS, 'Our total income in 2025 was £130,400.', '130,400'],
     [THOUSANDS, 'Our total income in 2025 was £2,605.', '2,605'],
-    [PLAN, 'Our total income was £95,000.', '95,000'],
+    [PLAN, 'Our total income was £94,000.', '94,000'],
   ]
   for (const [evidence, text, claim] of MARKED)
     it(`marks in: ${text}`, () => {

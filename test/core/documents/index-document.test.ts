@@ -10,7 +10,7 @@ const document = {
   accountId: 'a' as never,
   documentId: 'd' as never,
   fileName: 'a.txt',
-  scope: { kind: 'shared' } as never,
+  scopes: [],
   uploadedAt: '2024-01-01T00:00:00.000Z',
 }
 

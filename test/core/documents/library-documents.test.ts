@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import type { Actor } from '../../../core/identity/user.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
 import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
-import { ListSharedDocuments } from '../../../core/documents/list-shared-documents.ts'
+import { ListDocuments } from '../../../core/documents/list-documents.ts'
 import type { DocumentIndexer } from '../../../core/documents/ports/document-indexer.ts'
 import { ReadDocument } from '../../../core/library/read-document.ts'
 import { AnswersUsing } from '../../../core/library/answers-using.ts'
@@ -51,7 +51,7 @@ async function openLibrary() {
   const waiting = new WaitingJobs(work, documentReader)
   const describer = { describe: async ({ opening }: DescribedDocument) => `About ${opening}` }
   const reading = new ReadDocument(work, files, onePassage, describer, waiting, world.sources)
-  const list = new ListSharedDocuments(documentReader, world.documentUses, new StemmedTermAnalyser())
+  const list = new ListDocuments(documentReader, world.documentUses, new StemmedTermAnalyser())
   return {
     world,
     actor,

@@ -6,7 +6,7 @@ import { documentKind, fileKind } from '../../../core/documents/document-kind.ts
 import { documentYear } from '../../../core/documents/document-date.ts'
 import type { Document } from '../../../core/documents/document.ts'
 import { ListDocumentUses } from '../../../core/documents/list-document-uses.ts'
-import { ListSharedDocuments, type LibraryView } from '../../../core/documents/list-shared-documents.ts'
+import { ListDocuments, type LibraryView } from '../../../core/documents/list-documents.ts'
 import { RemoveDocument } from '../../../core/library/remove-document.ts'
 import { RenameDocument } from '../../../core/library/rename-document.ts'
 import { ReplaceDocument } from '../../../core/library/replace-document.ts'
@@ -33,7 +33,7 @@ async function openLibrary(...documents: readonly Partial<Document>[]) {
     for (const document of added) await stores.documents.save(document)
   })
   const formats = new StoredFormats(files, simpleFormats)
-  const list = new ListSharedDocuments(documentReader, documentUses, new StemmedTermAnalyser())
+  const list = new ListDocuments(documentReader, documentUses, new StemmedTermAnalyser())
   const answers = new AnswersUsing(work, documentUses)
   const replace = new ReplaceDocument({ work, answers, files, formats, ids, clock, quotas })
   return {

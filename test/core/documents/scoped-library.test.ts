@@ -30,7 +30,9 @@ describe('ScopedLibrary', () => {
     const { scope = SHARED, accountId = SOME_ACCOUNT, documentId = anId<'document'>() } = of
     const read = blocks.map((block) => (typeof block === 'string' ? paragraph(block) : block))
     const uploadedAt = '2026-01-01T00:00:00.000Z'
-    await store.put(indexDocument({ accountId, documentId, fileName, scope, uploadedAt, blocks: read }, analyser))
+    await store.put(
+      indexDocument({ accountId, documentId, fileName, scopes: [scope], uploadedAt, blocks: read }, analyser),
+    )
     return documentId
   }
   const filesFor = async (query: string) => (await library.search(query, 12)).map(({ fileName }) => fileName)

@@ -117,4 +117,15 @@ describe('What is written into a form', () => {
     deepStrictEqual(textOf('Chair', 'signature'), [null, true])
     deepStrictEqual(textOf('Firma:', 'text'), ['Ada Brook', false])
   })
+
+  it('gives no words to “Firma” in a form in which it is a signature', () => {
+    const isByHand = (said: string) => {
+      const blocks = [{ ...FORM[0]!, text: said } as (typeof FORM)[number], ...FORM.slice(1)]
+      return formEntries(blocks, [answered('Ada Brook', { text: 'Firma', kind: 'text' })], 'en')[0]!.isByHand === true
+    }
+
+    deepStrictEqual(isByHand('Indique el nombre de la persona que es responsable del proyecto y de los fondos'), true)
+    deepStrictEqual(isByHand('Indichi il nome della persona che è responsabile del progetto e dei fondi'), true)
+    deepStrictEqual(isByHand('Nennen Sie die Person, die für das Projekt und für die Mittel zuständig ist'), false)
+  })
 })

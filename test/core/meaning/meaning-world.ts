@@ -36,8 +36,8 @@ export async function openMeaningWorld() {
 
   async function add(fileName: string, texts: readonly string[], of: Actor = actor) {
     const document = aDocument({ id: ids.next(), accountId: of.accountId, originalName: fileName, status: 'active' })
-    const { id: documentId, scope } = document
-    const known = { accountId: of.accountId, documentId, fileName, scope, uploadedAt: clock.now() }
+    const { id: documentId, scopes } = document
+    const known = { accountId: of.accountId, documentId, fileName, scopes, uploadedAt: clock.now() }
     const indexed = indexDocument({ ...known, blocks: texts.map((text) => paragraph(text)) }, analyser)
     await unitOfWork.run(async ({ documents, passages }) => {
       await documents.save(document)

@@ -69,7 +69,7 @@ async function seed(stores: Stores, { accountId }: Actor, of: OverviewOptions) {
   const saved = await stores.projects.save({ ...project, overview: { ...project.overview, ...of.overview } })
   const scope = { kind: 'project', projectId: saved.id, section: 'grants' } as const
   const status = of.isBeingRead === true ? 'processing' : 'active'
-  if (of.hasDocuments !== false) await stores.documents.save(aDocument({ accountId, scope, status }))
+  if (of.hasDocuments !== false) await stores.documents.save(aDocument({ accountId, scopes: [scope], status }))
   const funder = await stores.funders.save(aFunder({ accountId }))
   const own = { accountId, projectId: saved.id }
   const proposal = await stores.proposals.save(aProposal({ ...own, grantInfo, funderId: funder.id }))

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 
 import type { DocumentScope } from '../../../core/documents/document.ts'
 import { AnswersUsing } from '../../../core/library/answers-using.ts'
+import { LabelDocuments } from '../../../core/library/label-documents.ts'
 import { RemoveDocument } from '../../../core/library/remove-document.ts'
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { UploadDocument } from '../../../core/library/upload-document.ts'
@@ -34,9 +35,11 @@ async function openProject(limits: Partial<QuotaLimits> = {}) {
     await reports.save(aReport({ accountId, projectId: project.id, name: 'Our year', text: 'It was good.' }))
     await projectBriefs.save(aProjectBrief({ id: project.id, accountId }))
   })
+  const labels = new LabelDocuments(work)
   const removal = new RemoveProject(work, reader, {
     proposals: new RemoveProposal(work, files),
     reports: new RemoveReport(work),
+    labels,
     documents: new RemoveDocument(
       work,
       files,
@@ -45,10 +48,10 @@ async function openProject(limits: Partial<QuotaLimits> = {}) {
     ),
   })
   const projects = new CreateProject(work, ids, clock, quotas)
-  const copying = new DuplicateProject(work, reader, files, projects, removal, {
+  const copying = new DuplicateProject(work, reader, projects, removal, {
     proposals: new DuplicateProposal(work, files, { ids, clock, quotas }),
     reports: new DuplicateReport(work, ids, clock, quotas),
-    documents: upload,
+    labels,
   })
   const keys = async () => {
     const listed: string[] = []
@@ -69,7 +72,7 @@ async function openProject(limits: Partial<QuotaLimits> = {}) {
 }
 
 describe('a project as a whole', () => {
-  it('is copied with its brief, documents, applications and reports', async () => {
+  it('is copied with its brief, applications and reports, and shares its documents with the copy', async () => {
     const { duplicate, detail, brief, keys } = await openProject()
 
     const copy = await duplicate()
@@ -80,7 +83,7 @@ describe('a project as a whole', () => {
     expect(grantsDocuments.map(({ originalName, status }) => [originalName, status])).to.deep.equal([
       ['a.txt', 'processing'],
     ])
-    expect(await keys()).to.have.length(2)
+    expect(await keys()).to.have.length(1)
     expect((await brief(copy.id))?.sections.map(({ text }) => text)).to.deep.equal(['Fuel costs rose by a third.'])
   })
 
@@ -92,7 +95,7 @@ describe('a project as a whole', () => {
     expect(await keys()).to.have.length(1)
   })
 
-  it('is removed with all that belongs to it, and leaves its copy alone', async () => {
+  it('is removed with all that is only its own, and leaves its copy alone', async () => {
     const { duplicate, remove, detail, project, list, keys } = await openProject()
     const copy = await duplicate()
 
@@ -101,7 +104,11 @@ describe('a project as a whole', () => {
     expect(await detail(project.id)).to.equal(null)
     expect((await list()).map(({ id }) => id)).to.deep.equal([copy.id])
     expect(await keys()).to.have.length(1)
-    expect((await detail(copy.id))!.grants).to.have.length(1)
+    const kept = (await detail(copy.id))!
+    expect(kept.grants).to.have.length(1)
+    expect(kept.grantsDocuments.map(({ scopes }) => scopes)).to.deep.equal([
+      [{ kind: 'project', projectId: copy.id, section: 'grants' }],
+    ])
 
     await remove(copy.id)
     expect([await list(), await keys()]).to.deep.equal([[], []])

@@ -39,7 +39,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
   const { accountId } = actor
   const project = await world.unitOfWork.run(({ projects }) => projects.save(aProject({ accountId })))
   const scope: DocumentScope = { kind: 'project', projectId: project.id, section: 'reports' }
-  const document = aDocument({ accountId, scope, status: documentStatus ?? 'active' })
+  const document = aDocument({ accountId, scopes: [scope], status: documentStatus ?? 'active' })
   if (documentStatus !== null) await world.unitOfWork.run(({ documents }) => documents.save(document))
   const tasks: ReportTask[] = []
   const opened: (readonly DocumentScope[])[] = []

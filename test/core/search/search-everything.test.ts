@@ -7,6 +7,7 @@ import { AnswerSource } from '../../../core/search/answer-source.ts'
 import { DocumentSource } from '../../../core/search/document-source.ts'
 import type { SearchKind } from '../../../core/search/found-thing.ts'
 import type { MarkedText } from '../../../core/documents/marked-text.ts'
+import { FactSource } from '../../../core/search/fact-source.ts'
 import { NameSource } from '../../../core/search/name-source.ts'
 import { QuestionSource } from '../../../core/search/question-source.ts'
 import { SearchEverything, type SearchGroup } from '../../../core/search/search-everything.ts'
@@ -21,6 +22,8 @@ import {
   aQuestion,
   aRememberedAnswer,
 } from '../../support/builders.ts'
+import { factLabel } from '../../../adapters/http-contract/texts/en/profile-labels.ts'
+import { aStoredFact } from '../../support/profile-builders.ts'
 import { librariesOf } from '../../support/libraries.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 
@@ -39,9 +42,10 @@ async function openSearch() {
     analyser,
     librariesOf(world.passageReader),
   )
+  const facts = new FactSource(world.unitOfWork, world.clock, factLabel)
   const answers = new AnswerSource(world.rememberedAnswerReader, analyser)
   const search = new SearchEverything(
-    [...names, new QuestionSource(world.questionSearch), answers, documents],
+    [...names, new QuestionSource(world.questionSearch), facts, answers, documents],
     analyser,
   )
   const find = (query: string, kind: SearchKind | null = null, by: Actor = actor) =>
@@ -50,8 +54,8 @@ async function openSearch() {
     const { accountId } = by
     const document = aDocument({ accountId, originalName: name, contentHash: anId() })
     const blocks = pages.map((text, at) => ({ kind: 'paragraph' as const, level: 0, text, page: at + 1 }))
-    const { id: documentId, scope, uploadedAt } = document
-    const indexed = indexDocument({ accountId, documentId, fileName: name, scope, uploadedAt, blocks }, analyser)
+    const { id: documentId, scopes, uploadedAt } = document
+    const indexed = indexDocument({ accountId, documentId, fileName: name, scopes, uploadedAt, blocks }, analyser)
     await world.unitOfWork.run(async (stores) => {
       await stores.documents.save(document)
       await stores.passages.put(indexed)
@@ -90,6 +94,27 @@ describe('SearchEverything', () => {
     expect(question?.proposalId).to.equal(proposal.id)
     expect(question?.within).to.equal('Warm kitchens')
     expect(marked(question!.snippet!)).to.deep.equal(['harbour'])
+  })
+
+  it('finds facts of the profile by their names and values, with what to copy, and shows no secret', async () => {
+    const { world, actor, find } = await openSearch()
+    const { accountId } = actor
+    await world.unitOfWork.run(async ({ profileFacts }) => {
+      await profileFacts.save(aStoredFact({ accountId, key: 'charityNumber', value: '1187654' }))
+      await profileFacts.save(aStoredFact({ accountId, key: 'chair', value: 'Amara Okafor' }))
+      await profileFacts.save(aStoredFact({ accountId, key: 'iban', value: 'sealed words' }))
+      await profileFacts.save(aStoredFact({ accountId: anId(), key: 'companyNumber', value: '0998' }))
+    })
+    const facts = async (query: string) =>
+      (await find(query, 'fact')).flatMap(({ results }) =>
+        results.map(({ id, title, text, factState }) => [id, title.text, text, factState]),
+      )
+
+    expect(await facts('charity num')).to.deep.equal([['charityNumber', 'Charity number', '1187654', 'confirmed']])
+    expect(await facts('amara')).to.deep.equal([['chair', 'Chair', 'Amara Okafor', 'confirmed']])
+    expect(await facts('iban')).to.deep.equal([['iban', 'IBAN', null, 'confirmed']])
+    expect(await facts('sealed')).to.deep.equal([])
+    expect(await facts('company number')).to.deep.equal([])
   })
 
   it('puts questions that ask for the words before answers that mention them', async () => {
@@ -308,8 +333,8 @@ describe('SearchEverything', () => {
       { kind: 'heading' as const, level: 1, text: 'Safeguarding', page: 1 },
       { kind: 'paragraph' as const, level: 0, text: 'Everybody who works here is checked.', page: 1 },
     ]
-    const { id: documentId, scope, uploadedAt, accountId } = document
-    const named = { accountId, documentId, fileName: 'Plan.docx', scope, uploadedAt, blocks }
+    const { id: documentId, scopes, uploadedAt, accountId } = document
+    const named = { accountId, documentId, fileName: 'Plan.docx', scopes, uploadedAt, blocks }
     await world.unitOfWork.run(async (stores) => {
       await stores.documents.save(document)
       await stores.passages.put(indexDocument(named, analyser))

@@ -26,8 +26,11 @@ async function openSuggestions() {
     const { accountId } = by
     const document = aDocument({ accountId, originalName: 'Notes.txt', contentHash: anId() })
     const blocks = [{ kind: 'paragraph' as const, level: 0, text, page: 1 }]
-    const { id: documentId, scope, uploadedAt } = document
-    const indexed = indexDocument({ accountId, documentId, fileName: 'Notes.txt', scope, uploadedAt, blocks }, analyser)
+    const { id: documentId, scopes, uploadedAt } = document
+    const indexed = indexDocument(
+      { accountId, documentId, fileName: 'Notes.txt', scopes, uploadedAt, blocks },
+      analyser,
+    )
     await world.unitOfWork.run(async (stores) => {
       await stores.documents.save(document)
       await stores.passages.put(indexed)

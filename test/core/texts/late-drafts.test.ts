@@ -40,7 +40,7 @@ async function openJobs() {
   const { project, report } = await work.run(async (stores) => {
     const saved = await stores.projects.save(aProject({ accountId }))
     const scope = { kind: 'project', projectId: saved.id, section: 'grants' } as const
-    await stores.documents.save(aDocument({ accountId, scope }))
+    await stores.documents.save(aDocument({ accountId, scopes: [scope] }))
     await stores.documents.save(aDocument({ accountId }))
     return { project: saved, report: await stores.reports.save(aReport({ accountId, projectId: saved.id })) }
   })

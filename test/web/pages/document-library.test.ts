@@ -50,7 +50,7 @@ describe('the document library', () => {
     await upload()
     await closes()
 
-    await screen.findByText('1 document')
+    await screen.findByText('2 documents')
     expect(screen.queryByText(/^Your first documents/)).to.equal(null)
   })
 
@@ -121,6 +121,34 @@ describe('the document library', () => {
     await page.goTo('/documentLibrary?year=1999')
     await page.user.click(await screen.findByText('Show all documents'))
     await waitFor(() => expect(linksOf()).to.have.members(['Annual report 2025.txt', 'Equality policy.txt']))
+  })
+
+  it('labels a document for a project, and shows the documents with that label', async () => {
+    const person = await world().person()
+    const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'Garden' })
+    await uploadText(world(), person, 'Plan.txt', 'We plan a garden.')
+    await uploadText(world(), person, 'Notes.txt', 'We met on Monday.')
+    await world().server.workOff()
+    const page = await world().open('/documentLibrary', person)
+    await page.user.click(await screen.findByLabelText('More for Plan.txt'))
+    await page.user.click(await screen.findByText('Labels…'))
+    const modal = await screen.findByRole('dialog', { name: 'Labels of the document' })
+    const ofGarden = await within(modal).findByRole('group', { name: 'Garden' })
+
+    await page.user.click(within(ofGarden).getByLabelText('Reports'))
+    await page.user.click(within(modal).getByText('Save', { selector: 'button span' }))
+    await isGone(modal)
+
+    const card = (await screen.findByText('Plan.txt')).closest('article')!
+    await waitFor(() =>
+      expect(within(card).getByRole('group', { name: 'Labels' }).textContent).to.match(/Garden: reports$/),
+    )
+    const { reportsDocuments } = await world().useCases.viewProject.execute({ actor: person.actor, projectId: id })
+    expect(reportsDocuments.map(({ originalName }) => originalName)).to.deep.equal(['Plan.txt'])
+
+    await page.goTo(`/documentLibrary?label=${id}/reports`)
+    await screen.findByText('1 of 1 document')
+    expect(cardsOf()).to.deep.equal(['Plan.txt'])
   })
 
   it('renames and replaces a document', async () => {

@@ -81,7 +81,7 @@ describe('the text of a document', () => {
   })
 
   it("tells nobody else's document from none", async () => {
-    const { documents } = await world().useCases.listSharedDocuments.execute({ actor: person.actor })
+    const { documents } = await world().useCases.listDocuments.execute({ actor: person.actor })
     const page = await world().open('/documentLibrary', await world().person())
     for (const id of [documents[0]!.id, 'f'.repeat(24)]) {
       await page.goTo(`/documentLibrary?document=${id}`)
@@ -158,7 +158,7 @@ describe('a source of an answer', () => {
     expect(text.querySelectorAll('span:not([data-in-focus])')).not.to.have.length(0)
     within(drawer).getByText(/^Read the whole document from page \d$/)
 
-    const { documents } = await world().useCases.listSharedDocuments.execute({ actor: person.actor })
+    const { documents } = await world().useCases.listDocuments.execute({ actor: person.actor })
     const { id: documentId } = documents.find(({ originalName }) => originalName === REPORT)!
     await world().useCases.removeDocument.execute({ actor: person.actor, documentId })
     await page.close()

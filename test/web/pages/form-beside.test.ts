@@ -115,7 +115,7 @@ describe('the form beside its application', () => {
 
     await page.user.click(left.getByRole('button', { name: 'More for How is your organisation governed?' }))
     await page.user.click(await screen.findByRole('menuitem', { name: 'Other place' }))
-    await page.user.click(await drawer.findByRole('button', { name: 'Enclosures' }))
+    await page.user.click(await drawer.findByRole('button', { name: 'Put it here: below “Enclosures”' }))
 
     const shown = { name: 'Left empty: How is your organisation governed?' }
     await waitFor(() =>

@@ -83,6 +83,42 @@ describe('the organisation profile', () => {
     await screen.findByText('ada@example.org')
   })
 
+  it('shows confirmed income and spending by year as bars, each with the place that it is from', async () => {
+    const thisYear = new Date().getFullYear()
+    const [last, before] = [thisYear - 1, thisYear - 2]
+    const person = await world().person()
+    for (const [key, value] of [
+      [`income${last}`, '£260,500'],
+      [`expenditure${last}`, '£240,000'],
+    ] as const)
+      await world().useCases.changeFact.execute({
+        actor: person.actor,
+        key,
+        value,
+        state: 'confirmed',
+        validUntil: null,
+      })
+    await world().open('/profile', person, ({ calls }) =>
+      calls.change<{ facts: ProfileFact[] }>('GET /account/profile', (body) => ({
+        ...body,
+        facts: body.facts.map((fact) => {
+          if (fact.key === `income${last}`) return { ...fact, candidates: [candidate('260,500')] }
+          // Nobody has confirmed it.
+          return fact.key === `income${before}` ? { ...fact, ...PROPOSED } : fact
+        }),
+      })),
+    )
+
+    const table = within(await screen.findByRole('table', { name: 'Income and spending by year' }))
+    const rows = table.getAllByRole('row').slice(1)
+
+    expect(rows.map(({ textContent }) => textContent)).to.deep.equal([
+      `${last} IncomeReport.pdf, page 3£260,500`,
+      `${last} ExpenditureConfirmed by Ada Brook£240,000`,
+    ])
+    expect(table.getByText('Report.pdf, page 3').getAttribute('href')).to.contain('page=3')
+  })
+
   it('asks first for what open applications lack, and for it once', async () => {
     const person = await world().person()
     await addApplication(world(), person, { questions: ['Name of main contact', 'Charity number'] })

@@ -136,6 +136,31 @@ describe('the page of a project', () => {
     expect(screen.queryByText('Grants.txt')).to.equal(null)
   })
 
+  it('ticks documents of the library for a section, and stops using one that has other labels', async () => {
+    const person = await world().person()
+    const path = await createProject(person)
+    await uploadText(world(), person, 'Annual report.txt', 'We run a garden.')
+    await world().workOff()
+    const page = await world().open(`${path}#reports`, person)
+    const box = await screen.findByLabelText('Documents for reports')
+    await page.user.click(within(box).getByText('Choose from the library'))
+    const modal = await screen.findByRole('dialog', { name: 'Documents for reports' })
+
+    await page.user.click(await within(modal).findByLabelText('Annual report.txt'))
+    await page.user.click(within(modal).getByText('Save', { selector: 'button span' }))
+
+    await within(box).findByText('Annual report.txt')
+    await page.user.click(screen.getByText('Create new report'))
+    const report = await screen.findByRole('dialog', { name: 'New Project' })
+    await within(within(report).getByRole('group', { name: 'Documents to write from' })).findByText('Annual report.txt')
+    await page.user.click(within(report).getByText('Cancel'))
+
+    await page.user.click(within(box).getByLabelText('Stop using Annual report.txt here'))
+    await waitFor(() => expect(within(box).queryByText('Annual report.txt')).to.equal(null))
+    const { documents } = await world().useCases.listDocuments.execute({ actor: person.actor })
+    expect(documents.map(({ originalName }) => originalName)).to.deep.equal(['Annual report.txt'])
+  })
+
   it('creates an application with a typed funder where the search fails, and with nothing but a name', async () => {
     const person = await world().person()
     const path = await createProject(person)

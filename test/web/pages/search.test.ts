@@ -75,6 +75,44 @@ describe('search and commands', () => {
     await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Search/ })).to.equal(null))
   })
 
+  it('copies what was found, and inserts it into the answer that had the focus, by keys that it shows', async () => {
+    const person = await world().person()
+    await world().useCases.changeFact.execute({
+      actor: person.actor,
+      key: 'charityNumber',
+      value: '1187654',
+      state: 'confirmed',
+      validUntil: null,
+    })
+    const path = await addApplicationWithQuestion(world(), person)
+    const page = await world().open(path, person)
+    const card = (await screen.findByText('Who benefits?', { selector: 'article *' })).closest('article')!
+    await page.settles()
+    card.focus()
+    await page.user.keyboard('/')
+    await searchFor(page, 'charity number')
+    await screen.findByText('Organisation profile')
+    const acts = within(await screen.findByRole('group', { name: 'With the chosen line' }))
+    expect(acts.getAllByRole('button').map((button) => button.getAttribute('aria-keyshortcuts'))).to.deep.equal([
+      'Enter',
+      'Control+C Meta+C',
+      'Control+Enter Meta+Enter',
+    ])
+
+    await page.user.keyboard('{Control>}c{/Control}')
+    await waitFor(() => expect(page.clipboard.text).to.equal('1187654'))
+    await page.user.keyboard('{Control>}{Enter}{/Control}')
+
+    await waitFor(() => expect(card.textContent).to.contain('1187654'))
+    await page.goTo('/projects')
+    await openByKey(page)
+    await searchFor(page, 'charity number')
+    await screen.findByText('Organisation profile')
+    expect(screen.queryByText(/^Insert into/)).to.equal(null)
+    await page.user.keyboard('{Enter}')
+    await page.arrivesAt('/profile#charityNumber')
+  })
+
   it('opens a document at the page with the words, which it marks', async () => {
     const person = await world().person()
     await uploadSample(world(), person, REPORT_PDF)

@@ -1,9 +1,9 @@
 import { child, textOf, type XmlElement } from '../../xml/xml-element.ts'
-import { valueOf } from '../../docx/docx-styles.ts'
+import { framesOf, valueOf } from '../../docx/docx-styles.ts'
 import type { PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { runsOf } from './paragraphs.ts'
-import { isInStyledCell, off } from './place-style.ts'
+import { faceOf, isInStyledCell, off } from './place-style.ts'
 import { propertiesOf, withProperties, type Properties } from './properties.ts'
 
 /** What makes a type face: the rest of a run's properties is emphasis. */
@@ -11,6 +11,9 @@ const FACE = new Set(['w:rFonts', 'w:sz', 'w:szCs', 'w:lang'])
 const COLOUR = new Set(['w:color'])
 /** Of a paragraph, what also suits a text that is set below it. */
 const SPACING = new Set(['w:spacing', 'w:jc', 'w:bidi', 'w:contextualSpacing'])
+
+/** What keeps a paragraph in the box of the one above it. */
+const FRAME = new Set(['w:pStyle', 'w:pBdr', 'w:shd', 'w:ind'])
 
 interface Look {
   readonly style: PlaceStyle
@@ -30,9 +33,19 @@ export class BodyStyle {
     return (this.common ??= this.mostCommon())
   }
 
+  /** For an answer below what is printed in a box of its own, within that box. */
+  inBoxOf(block: XmlElement): PlaceStyle {
+    const style = this.below(block)
+    const properties = child(block, 'w:pPr')
+    const isBox = block.name === 'w:p' && framesOf(properties) === true && !this.isHeading(block)
+    return isBox
+      ? { ...style, paragraph: withProperties(style.paragraph, ...this.properties(properties, FRAME)) }
+      : style
+  }
+
   private lookInCell(block: XmlElement): PlaceStyle {
     const { paragraph, run } = this.lookOf(block)
-    if (!isInStyledCell(block, this.tree)) return { paragraph, run }
+    if (!isInStyledCell(block, this.tree)) return { paragraph, run: faceOf(run, block, this.tree) }
     const first = runsOf(block).find((one) => textOf(one).trim() !== '') ?? null
     const colour = this.properties(child(first, 'w:rPr'), COLOUR)
     return { paragraph, run: withProperties(run, ...colour, off('b', this.tree)) }

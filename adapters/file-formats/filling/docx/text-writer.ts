@@ -80,7 +80,7 @@ export class TextWriter {
     // The last one keeps the answer apart from what follows.
     const usable = isAtEnd ? blanks : blanks.slice(0, -1)
     if (usable.length > 0) return this.intoBlanksBelow(block, usable, answer)
-    this.blocks.after(answer, from, this.body.below(block))
+    this.blocks.after(answer, from, this.body.inBoxOf(block))
     return 'filled'
   }
 

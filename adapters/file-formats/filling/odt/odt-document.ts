@@ -23,6 +23,7 @@ export class OdtDocument {
   private readonly parents = new Map<XmlElement, XmlElement>()
   private readonly changed: { readonly start: number; readonly end: number }[] = []
   private readonly breaking = new Set<string>()
+  private readonly columnWidths = new Map<string, string>()
 
   /** Throws `unsupported` where the file is encrypted, signed, damaged or too large. */
   constructor(bytes: Uint8Array) {
@@ -46,6 +47,8 @@ export class OdtDocument {
       this.styles.add(style)
       const breaks = attribute(child(style, 'style:paragraph-properties'), 'fo:break-before') ?? 'auto'
       if (breaks !== 'auto') this.breaking.add(attribute(style, 'style:name') ?? '')
+      const width = attribute(child(style, 'style:table-column-properties'), 'style:column-width')
+      if (width !== null) this.columnWidths.set(attribute(style, 'style:name') ?? '', width)
     }
   }
 
@@ -73,6 +76,11 @@ export class OdtDocument {
     for (let one: XmlElement | null = element; one !== null; one = this.parentOf(one))
       if (attribute(one, 'text:protected') === 'true' || attribute(one, 'table:protected') === 'true') return true
     return false
+  }
+
+  /** As the style of a column states it; null where it does not. */
+  columnWidth(style: string | null): string | null {
+    return this.columnWidths.get(style ?? '') ?? null
   }
 
   /** The style for an answer below a paragraph. */

@@ -9,6 +9,7 @@ import { isOpenLabel } from '../asked-words.ts'
 import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
 import { odtLines, odtParagraphs, odtText } from './odt-answer.ts'
 import { isHolder, isParagraph, paragraphIn, writeIntoBlank, writeIntoCell } from './odt-cells.ts'
+import { inWidthOf } from './odt-cell-width.ts'
 import type { OdtDocument } from './odt-document.ts'
 import { pickInDropDown, setOdtField, tickControl, written } from './odt-fields.ts'
 import { OdtParagraph } from './odt-paragraph.ts'
@@ -81,7 +82,10 @@ export class OdtWriter implements PlaceWriter {
   }
 
   private writeCell(entry: FormEntry, cell: XmlElement): Outcome {
-    const answer = answerParagraphs(answerText(entry))
+    const around = isParagraph(cell) ? this.document.parentOf(cell) : cell
+    const whole = answerParagraphs(answerText(entry))
+    const answer = around?.name === 'table:table-cell' ? inWidthOf(around, whole, this.document) : whole
+    if (answer === null) return 'unwritable'
     const isWritten = isParagraph(cell)
       ? writeIntoBlank(this.document, answer, cell)
       : writeIntoCell(this.document, answer, cell)

@@ -35,6 +35,11 @@ export interface LabelledText {
   readonly text: readonly WordParagraph[]
 }
 
+interface SetInSpace {
+  readonly set: SetText
+  readonly space: WritingSpace
+}
+
 /** How an answer stands on the pages. */
 type SetState = Exclude<WrittenState, 'too-long'>
 
@@ -88,8 +93,8 @@ export class AnswerSetter {
     const page = this.pages.nextPage(label)
     const space = largestOf([...place.spaces.near, ...place.spaces.last.filter(({ next }) => next === undefined)])
     const set = isElsewhere || space === null ? null : setBeginning(text, space, BEGINNING)
-    const isBegun =
-      space !== null && set !== null && this.markEnd(`${ordinal} – ${this.word('continued', page)}`, space, place)
+    const words = `${ordinal} – ${this.word('continued', page)}`
+    const isBegun = space !== null && set !== null && this.markEnd(words, { set, space }, place)
     if (isBegun) this.draw(set, space, place)
     else this.markPlace(ordinal, page, place)
     this.pages.add({ ordinal, label, fromPage: place.page, text, start: (isBegun ? set.rest : null) ?? START })
@@ -99,11 +104,13 @@ export class AnswerSetter {
     return printedWord(word, page, this.language)
   }
 
-  /** On the last line of a space. */
-  private markEnd(words: string, { box, lines }: WritingSpace, { drawing }: AnswerPlace): boolean {
+  /** On the last line of a space, or else right below what was set in it. */
+  private markEnd(words: string, { set, space }: SetInSpace, { drawing }: AnswerPlace): boolean {
+    const { box, lines } = space
     const mark = this.markOf(words, widthOf(box))
     if (mark === null) return false
-    drawing.addText(mark, { left: box.left, top: (lines.at(-1) ?? box.bottom) - mark.height })
+    const level = lines.at(-1) ?? Math.min(box.bottom, box.top + set.height + mark.height + 1)
+    drawing.addText(mark, { left: box.left, top: level - mark.height })
     return true
   }
 

@@ -1,5 +1,5 @@
 import type { Box } from '../../pdf/box.ts'
-import { heightOf, overlap, widthOf } from '../../pdf/box.ts'
+import { encloses, heightOf, overlap, widthOf } from '../../pdf/box.ts'
 import type { Rule, TextRun } from '../../pdf/pdf-page.ts'
 
 /** Space around what is written, in points. */
@@ -7,6 +7,8 @@ export const PADDING = 3
 /** Of a line of the smallest text. */
 export const LEAST_HEIGHT = 8.5
 export const LEAST_WIDTH = 24
+/** Of a coloured band, in heights of the words on it. */
+const TALLEST_BAND = 2.6
 
 /** Whether it is a drawn line that goes down a page, as against words. */
 export function isUpright(box: Box | Rule): boolean {
@@ -28,6 +30,12 @@ export function inkOf(run: TextRun): Box {
   }
 }
 
+/** A line of words on a coloured band, as the head of a table, is as tall as its band. */
+export function onBand(ink: Box, shades: readonly Box[]): Box {
+  const band = shades.find((shade) => encloses(shade, ink, 1) && heightOf(shade) < TALLEST_BAND * heightOf(ink))
+  return band === undefined ? ink : { ...ink, top: band.top, bottom: band.bottom }
+}
+
 export function meet(a: Box, b: Box): boolean {
   return overlap([a.left, a.right], [b.left, b.right]) > 0.5 && overlap([a.top, a.bottom], [b.top, b.bottom]) > 0.5
 }
@@ -41,6 +49,11 @@ export function crosses(rule: Rule, box: Box): boolean {
   return rule.direction === 'horizontal'
     ? across > 0.5 && rule.bottom < box.bottom - 1.5 && down >= 0
     : across >= 0 && down > 0.5
+}
+
+/** Where what is written above something ends: text may come close to a drawn line. */
+export function endAbove(other: Box | Rule): number {
+  return other.top - ('direction' in other && other.direction === 'horizontal' ? 0.5 : 1)
 }
 
 export function isAlong(place: Box, line: Box): boolean {

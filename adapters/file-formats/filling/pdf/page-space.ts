@@ -12,9 +12,11 @@ import {
   areaOf,
   asDrawn,
   crosses,
+  endAbove,
   inkOf,
   inset,
   isAlong,
+  onBand,
   isUpright,
   largeEnough,
   largest,
@@ -58,7 +60,7 @@ export class PageSpace {
     const isGround = (box: Box) => areaOf(box) >= LARGEST_PICTURE * page.width * page.height
     const pictures = page.pictures.filter((box) => !isGround(box))
     this.hasGround = page.pictures.some(isGround)
-    this.printed = [...this.runs.map(inkOf), ...places, ...pictures]
+    this.printed = [...this.runs.map((run) => onBand(inkOf(run), page.shades)), ...places, ...pictures]
     this.cells = gridsOf(page.rules).flatMap((grid) => grid.cells)
     this.reserved = closedZones(page)
   }
@@ -155,10 +157,10 @@ export class PageSpace {
     const others = [...this.blockers(left, right), ...reserved].filter(
       (other) => other.bottom > from + 0.5 && (other.top >= block.top || isUpright(other)),
     )
-    const ends = [...others.map((other) => other.top), this.page.height - MARGIN].filter((end) => end > from)
+    const ends = [...others.map(endAbove), this.page.height - MARGIN].filter((end) => end > from)
     const parts = ends.map((end) => {
       const beside = others.filter((other) => other.top < end - 0.5)
-      return { left, top: from, bottom: end - 1, right: Math.min(right, ...beside.map((other) => other.left - 4)) }
+      return { left, top: from, bottom: end, right: Math.min(right, ...beside.map((other) => other.left - 4)) }
     })
     return largest(parts.filter((part) => widthOf(part) >= 90 && heightOf(part) >= LEAST_HEIGHT))
   }
@@ -310,7 +312,7 @@ export class PageSpace {
         overlap([rule.left, rule.right], [block.left, block.right]) > 0 &&
         !this.isSide(rule),
     )
-    return Math.max(block.bottom, ...under.map((rule) => rule.bottom + 1)) + 0.5
+    return Math.max(block.bottom, ...under.map((rule) => rule.bottom + 1.5))
   }
 
   private isToWriteOn(rule: Rule): boolean {

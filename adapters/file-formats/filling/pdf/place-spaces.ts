@@ -37,7 +37,7 @@ export interface SpacesOfRoom {
 }
 
 export function spacesOf(room: WrittenRoom, box: Box, space: PageSpace): SpacesOfRoom {
-  if (room.kind === 'below') return spacesBelow(box, space)
+  if (room.kind === 'below') return spacesBelow(box, room.until === undefined ? null : space.boxOf(room.until), space)
   const below = space.freeBelow(box)
   const lines = room.kind === 'field' ? space.linesIn(box) : []
   if (lines.length > 0) return { near: [...onLines(box, lines, space), ...freely([below])], last: [] }
@@ -45,7 +45,7 @@ export function spacesOf(room: WrittenRoom, box: Box, space: PageSpace): SpacesO
   return { near: [...freely([space.freeIn(box)], comb), ...freely([below])], last: [] }
 }
 
-function spacesBelow(line: Box, space: PageSpace): SpacesOfRoom {
+function spacesBelow(line: Box, until: Box | null, space: PageSpace): SpacesOfRoom {
   const block = space.withBracket(line)
   const found = space.freeBeside(block)
   const beside = found === null ? [] : [{ box: found.box, lines: [found.baseline + ABOVE_LINE], comb: null }]
@@ -54,7 +54,8 @@ function spacesBelow(line: Box, space: PageSpace): SpacesOfRoom {
   const nearest = space.isLabel(block) ? [...beside, ...under] : [...under, ...beside]
   const both = beside.flatMap((one) => under.map((next) => ({ ...one, next })))
   const [band, beyond] = [space.freeBand(block), space.freeBeyondRule(block)]
-  return { near: [...inside, ...nearest], last: [...both, ...freely([band, beyond])] }
+  const behindHelp = until === null ? null : space.freeBelow({ ...until, left: block.left })
+  return { near: [...inside, ...nearest], last: [...both, ...freely([band, beyond, behindHelp])] }
 }
 
 /** The lines that nothing is printed on; or what is left of the only one. */

@@ -7,8 +7,8 @@ const MIN_LINES = 5
 const SAME_LEVEL = 4
 
 /**
- * Parts a page printed in columns of running text. Labels beside each other on a form are no columns: only where
- * the lines of both sides fill their width, the text is read down one side and then down the other.
+ * Splits a page printed in columns of running text. Labels side by side on a form are not columns: only if the lines on
+ * both sides fill their width is each side read downwards in turn.
  */
 export function columnsOf(pieces: readonly Piece[]): (readonly Piece[])[] {
   const bands = bandsOf(pieces)
@@ -19,7 +19,7 @@ export function columnsOf(pieces: readonly Piece[]): (readonly Piece[])[] {
   })
 }
 
-/** Stretches of the page between things that reach across its middle. */
+/** Parts of the page between elements that cross its middle. */
 function bandsOf(pieces: readonly Piece[]): Piece[][] {
   if (pieces.length === 0) return []
   const page = unite(pieces)

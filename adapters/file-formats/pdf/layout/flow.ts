@@ -30,10 +30,10 @@ export type Flow = FlowParagraph | FlowField | FlowTable
 const NOTHING_BUT_SIGNS = /^[\s/.,:;\-–|€$£%()]{1,4}$/u
 const HINT = 14
 const IN_BRACKETS = /^\([^()]{1,50}\)$/u
-/** What parts two places of one answer: from … to …. */
+/** Words between two places of one answer: from … to …. */
 const CONNECTING = /^(to|until|and|bis|und|au|à|et|al|hasta|y|a|até|e|tot|en|do|i|–|-)$/iu
 
-/** What a row says: texts alone, and places with the label that belongs to each. */
+/** Contents of a row: texts, and places with their labels. */
 export function flowOfRow(row: readonly RowPiece[]): (FlowParagraph | FlowField)[] {
   const ticks = row.some(isTick) ? ticksOfRow(row) : new Map<RowPiece, Line>()
   const labels = new Set<RowPiece>([...ticks.values()])
@@ -66,7 +66,7 @@ function isSeparator(piece: Line, last: Flow | undefined, next: RowPiece | undef
   return last?.kind === 'field' && next !== undefined && next.kind === 'blank' && NOTHING_BUT_SIGNS.test(piece.text)
 }
 
-/** Day, month and year, or from and to: several places for one answer. */
+/** Several places for one answer: day, month and year, or from and to. */
 function goesOnBeside(last: FlowField, piece: RowPiece, before: RowPiece | undefined): boolean {
   if (!isBlank(last.place) || !isBlank(piece)) return false
   if (before?.kind === 'line') return NOTHING_BUT_SIGNS.test(before.text)
@@ -82,7 +82,7 @@ function isBlank(piece: RowPiece): piece is Blank {
   return piece.kind === 'blank'
 }
 
-/** Boxes stand before their labels or after them; how the row ends tells which. */
+/** Boxes are printed before or after their labels; the end of the row shows which. */
 function ticksOfRow(row: readonly RowPiece[]): Map<RowPiece, Line> {
   const labels = new Map<RowPiece, Line>()
   const lastTick = row.findLastIndex(isTick)
@@ -98,7 +98,7 @@ function paragraphOf(line: Line): FlowParagraph {
   return { kind: 'paragraph', lines: [line], left: line.left, right: line.right, top: line.top, bottom: line.bottom }
 }
 
-/** In points. */
+/** Points by which a continuation line may be longer. */
 const LONGER = 40
 
 function fieldOf(place: FlowField['place'], label: Line | null): FlowField {
@@ -165,7 +165,7 @@ function addField(out: Flow[], field: FlowField, leading: number, width: number)
   out.push(field.label ? { ...field, label: { ...field.label, lines: [...field.label.lines] } } : field)
 }
 
-/** Lines to write on, one under the other. */
+/** Lines to write on, one below the other. */
 function goesOn(last: FlowField, next: FlowField): boolean {
   if (
     last.place.kind !== 'blank' ||
@@ -180,12 +180,12 @@ function goesOn(last: FlowField, next: FlowField): boolean {
   return apart > 5 && apart < 40 && isShared && (last.label === null || endsAlike(last.place, next.place))
 }
 
-/** A line behind a label goes on in one that ends where it does, or sooner. */
+/** A line after a label continues in one that ends level with it or earlier. */
 function endsAlike(first: Box, next: Box): boolean {
   return next.right < first.right + LONGER
 }
 
-/** Whether a line is the next one of a paragraph, and not the first of another. */
+/** Whether a line continues a paragraph instead of starting another. */
 function continues(paragraph: FlowParagraph | null, line: Line, leading: number, width: number): boolean {
   const last = paragraph?.lines.at(-1)
   const first = paragraph?.lines[0]
@@ -224,7 +224,7 @@ function isAligned(paragraph: FlowParagraph, first: Line, line: Line): boolean {
   return indented || centred
 }
 
-/** A place without a label of its own follows the text right above it, also where other columns lie between. */
+/** Labels an unlabelled place with the text directly above it, even if other columns lie between. */
 function withPlacesUnderTheirLabels(flow: Flow[]): Flow[] {
   const out = [...flow]
   for (const field of flow) {
@@ -245,7 +245,7 @@ function withPlacesUnderTheirLabels(flow: Flow[]): Flow[] {
   return out
 }
 
-/** Under a line to sign on, its name is printed below it. */
+/** Labels a signature line with the name printed below it. */
 function withNamesBelow(flow: readonly Flow[]): Flow[] {
   const used = new Set<Flow>()
   const named = flow.map((item): Flow => {

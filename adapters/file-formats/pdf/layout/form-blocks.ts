@@ -16,7 +16,7 @@ import type { Typography } from './typography.ts'
 import { headingLevel, isBold, isItalic } from './typography.ts'
 
 const TWO_LINES = 30
-/** Between two lines that are closer, nobody writes. */
+/** Height in points below which a cell is too low to write in. */
 const LOWEST_CELL = 6
 
 export interface BlockSource {
@@ -60,7 +60,7 @@ function numberOf(item: FlowParagraph): string | null {
   return item.lines[0]?.marker?.number ?? null
 }
 
-/** Depth by indentation among the bullets that follow each other. */
+/** Depth of consecutive bullets, by indentation. */
 function bulletLevels(flow: readonly Flow[]): Map<Flow, number> {
   const levels = new Map<Flow, number>()
   let stack: number[] = []
@@ -87,7 +87,7 @@ function textOf(item: FlowParagraph, words: Vocabulary): string {
     .trim()
 }
 
-/** A numbered label stands before its field as a paragraph, which keeps the number. */
+/** A numbered label becomes a paragraph before its field and keeps its number. */
 function fieldBlocks(item: FlowField, source: BlockSource): (FormParagraph | FormField)[] {
   if (!item.label || numberOf(item.label) === null || item.place.kind === 'tick') return [fieldBlock(item, source)]
   return [paragraphBlock(item.label, 0, source), fieldBlock({ ...item, label: null }, source)]
@@ -143,7 +143,7 @@ function tableBlock(item: FlowTable, source: BlockSource): FormTable {
   return { kind: 'table', rows: grid.rows, columns: grid.columns, cells, ...placed(item, source) }
 }
 
-/** The first row is a head where each of its cells is written in and it is bold, coloured, or stands over empty cells. */
+/** The first row is a header if each of its cells has text and it is bold, coloured, or above empty cells. */
 function headTest(item: FlowTable, source: BlockSource): (cell: { readonly row: number }) => boolean {
   const first = item.cells.filter(({ cell }) => cell.row === 0)
   const below = item.cells.filter(({ cell }) => cell.row > 0)

@@ -9,14 +9,14 @@ export interface GridCell extends Box {
   readonly columnSpan: number
 }
 
-/** Cells bounded by drawn lines that touch each other; a lone box is a grid of one cell. */
+/** Cells bounded by touching drawn lines; a single box is a grid of one cell. */
 export interface Grid extends Box {
   readonly rows: number
   readonly columns: number
   readonly cells: readonly GridCell[]
-  /** Bounded by filled areas alone, without a drawn line. */
+  /** Whether it is bounded only by filled areas, without a drawn line. */
   readonly shaded: boolean
-  /** Where the columns begin, and where the last one ends. */
+  /** Start of each column, and end of the last one. */
   readonly uprights: readonly number[]
 }
 
@@ -32,7 +32,7 @@ export function gridsOf(rules: readonly Rule[]): Grid[] {
   return touchingGroups(across, down).flatMap((group) => gridOf(group.across, group.down))
 }
 
-/** Pieces of one line, drawn one after the other, as one rule. */
+/** Joins consecutive pieces of one line into one rule. */
 export function joined(rules: readonly Rule[]): Rule[] {
   const flat = rules[0]?.direction === 'horizontal'
   const level = (rule: Rule): number => (flat ? (rule.top + rule.bottom) / 2 : (rule.left + rule.right) / 2)
@@ -105,7 +105,7 @@ function gridOf(across: readonly Rule[], down: readonly Rule[]): Grid[] {
   return [{ ...unite(cells), rows, columns, cells, shaded, uprights: xs }]
 }
 
-/** Many tables have no outer uprights: where several lines across end together, a side is supposed. */
+/** Many tables have no outer vertical lines: a side is assumed where several horizontal lines end together. */
 function openSides(across: readonly Rule[]): Rule[] {
   const bounds = unite(across)
   const ends = [
@@ -117,7 +117,7 @@ function openSides(across: readonly Rule[]): Rule[] {
     .map(({ x }) => ({ ...bounds, left: x, right: x, direction: 'vertical', edge: true }))
 }
 
-/** Where columns may begin: a short upright right beside a longer one is an ornament. */
+/** Positions where columns may start; a short vertical line close to a longer one is decoration. */
 function uprightsOf(sides: readonly Rule[], across: readonly Rule[]): number[] {
   const all = levels(sides.map((rule) => (rule.left + rule.right) / 2))
   const height = heightOf(unite([...across, ...sides]))
@@ -137,7 +137,7 @@ function levels(values: readonly number[]): number[] {
   return out
 }
 
-/** Slots that no line parts are one cell. Slots open to the outside are none. */
+/** Merges slots without a line between them into one cell. Slots open to the outside are not cells. */
 function cellsOf(
   xs: readonly number[],
   ys: readonly number[],

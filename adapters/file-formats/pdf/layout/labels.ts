@@ -3,8 +3,8 @@ import type { FormBlock, FormHeading, FormParagraph } from '../../../../core/pro
 const MIN_ENTRIES = 4
 
 /**
- * Bold lines that follow each other in one style, or stand right above a place to write, head nothing: they are
- * labels, and become paragraphs.
+ * Makes paragraphs of consecutive bold lines in one style, or bold lines directly above a place to write, because they
+ * are labels, not headings.
  */
 export function withLabelsApart(blocks: readonly FormBlock[]): FormBlock[] {
   return blocks.map((block, index) => {
@@ -33,7 +33,7 @@ function asParagraph({ text, number, page, anchor }: FormHeading): FormParagraph
   return { kind: 'paragraph', text, number, listLevel: 0, bold: true, italic: false, page, anchor }
 }
 
-/** Leaves out a list of the headings that follow, with or without page numbers. */
+/** Removes a list of the following headings, with or without page numbers. */
 export function withoutContents(blocks: readonly FormBlock[]): FormBlock[] {
   const headings = blocks.flatMap((block, index) =>
     block.kind === 'heading' && block.page !== null ? [{ index, page: block.page, text: folded(block.text) }] : [],

@@ -51,7 +51,7 @@ function regionFlow(pieces: readonly Piece[], leading: number, region: Box): Flo
   return joinedFlow(withoutContents(rows).flatMap(flowOfRow), leading, region.right - region.left)
 }
 
-/** Lines of a table of contents: dot leaders that end in a page number. */
+/** Removes lines of a table of contents: dot leaders that end in a page number. */
 function withoutContents(rows: readonly RowPiece[][]): RowPiece[][] {
   const isEntry = (row: readonly RowPiece[]): boolean => {
     const last = row.at(-1)
@@ -60,7 +60,7 @@ function withoutContents(rows: readonly RowPiece[][]): RowPiece[][] {
   return rows.filter(isEntry).length >= 3 ? rows.filter((row) => !isEntry(row)) : [...rows]
 }
 
-/** Distance of the lines of running text in ems, a little widened; never wider than double spacing. */
+/** Line spacing of running text in ems, slightly increased; at most double spacing. */
 function usualLeading(pieces: readonly Piece[]): number {
   const lines = rowsOf(
     pieces.filter((piece) => piece.kind === 'text'),
@@ -101,7 +101,9 @@ function tableFlow(grid: Grid, pieces: readonly Piece[], leading: number): FlowT
   }
 }
 
-/** Heads are often drawn as one band over several columns; where each text stands over one of them, each is a cell. */
+/**
+ * Headers are often drawn as one band over several columns; if each text is above one column, it is split into cells.
+ */
 function slotsOf(cell: GridCell, grid: Grid, pieces: readonly Piece[]): GridCell[] {
   if (cell.columnSpan < 2) return [cell]
   const slots = Array.from({ length: cell.columnSpan }, (_, index) => {
@@ -117,7 +119,7 @@ function slotsOf(cell: GridCell, grid: Grid, pieces: readonly Piece[]): GridCell
   return isSlotted && filled.length >= 2 && filled.length >= slots.length - 1 ? slots : [cell]
 }
 
-/** A box drawn along the cell itself says nothing that the cell does not. */
+/** A box drawn along the cell's own edges adds nothing. */
 function isWholeCell(piece: Piece, cell: GridCell): boolean {
   return (
     piece.kind === 'blank' &&
@@ -129,7 +131,7 @@ function isWholeCell(piece: Piece, cell: GridCell): boolean {
 
 type FilledCell = FlowTable['cells'][number]
 
-/** Room under the text of every cell of a row is left for answers; under the text of some it is chance. */
+/** Space under the text of all cells in a row is for answers; in only some cells it is accidental. */
 function hasRoom(cell: GridCell, cells: readonly FilledCell[]): boolean {
   const row = cells.filter((other) => other.cell.row === cell.row && other.cell.rowSpan === cell.rowSpan)
   return row.every(

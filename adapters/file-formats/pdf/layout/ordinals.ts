@@ -1,8 +1,8 @@
-/** What stands before an item's text: a bullet, or a printed ordinal without its closing mark. */
+/** A bullet, or a printed ordinal without its closing mark, before an item's text. */
 export interface Marker {
   readonly bullet: string | null
   readonly number: string | null
-  /** The marker as printed, with the blank after it. */
+  /** The marker as printed, with the following space. */
   readonly printed: string
 }
 
@@ -30,10 +30,10 @@ const ORDINALS: readonly RegExp[] = [
   // ii.  IV)
   new RegExp(`^(${ROMAN})[.)]+\\s+(?=\\S)`, 'iu'),
 ]
-/** Ordinals without any mark, trusted only where a wide blank follows. */
+/** Ordinals without closing marks, accepted only before a wide space. */
 const BARE = /^(\d{1,2}[a-z]?|[A-Z]\d{0,2})$/u
 
-/** The marker at the start of a line whose text runs on after it. */
+/** The marker at the start of a line with text after it. */
 export function markerOf(text: string): Marker | null {
   const bullet = BULLET.exec(text)
   if (bullet && (bullet[1] !== 'o' || text.length > 2) && !/^[-–—−]\d/.test(text)) {
@@ -46,7 +46,7 @@ export function markerOf(text: string): Marker | null {
   return null
 }
 
-/** A piece of text that is a marker and nothing more, set apart from the text after it. */
+/** A marker printed separately from the text after it. */
 export function loneMarkerOf(text: string): Marker | null {
   const bare = BARE.exec(text)
   if (bare?.[1]) return { bullet: null, number: bare[1], printed: text }

@@ -10,16 +10,16 @@ export interface PagePlaces {
   readonly tables: readonly Grid[]
 }
 
-/** Room under the text of a box, in points, from which on it is a place to write. */
+/** Minimum space under the text of a box, in points, for a place to write. */
 const ROOM = 26
 const LONGEST_COMB_CELL = 30
-/** Of a table whose cells are drawn with lines. */
+/** Minimum for a table drawn with lines. */
 const MIN_TABLE_CELLS = 4
-/** How far the sides of a band of colour are off those of its cell, in points, and how many bands a cell has. */
+/** Maximum offset of a coloured band from the sides of its cell, in points, and maximum number of bands per cell. */
 const BAND_EDGE = 4
 const MOST_BANDS = 3
 
-/** Tells drawn lines and boxes as tables, places to write, boxes to tick, or mere decoration. */
+/** Classifies drawn lines and boxes as tables, places to write, tick boxes, or decoration. */
 export function placesOf(page: PdfPage): PagePlaces {
   const runs = page.pieces.filter((piece) => piece.kind === 'text')
   const grids = drawnGrids(page, runs)
@@ -32,7 +32,7 @@ export function placesOf(page: PdfPage): PagePlaces {
   return { pieces: [...page.pieces, ...free], tables: outermost(tables) }
 }
 
-/** The tables that lines or grounds of cells part. */
+/** Tables whose cells are separated by lines or backgrounds. */
 export function tablesOf(page: PdfPage): Grid[] {
   const runs = page.pieces.filter((piece) => piece.kind === 'text')
   return outermost(drawnGrids(page, runs).filter((grid) => isTable(grid, runs)))
@@ -45,7 +45,7 @@ function drawnGrids(page: PdfPage, runs: readonly TextRun[]): Grid[] {
   return gridsOf([...page.rules, ...edges]).filter((grid) => !isPageFrame(grid, page))
 }
 
-/** The ground of a table's cell, painted line by line and not where its sides are: the drawn lines alone part it. */
+/** Background of a table cell, painted line by line and off its edges; only the drawn lines separate cells. */
 function isBandInCell(shade: Box, cells: readonly Box[]): boolean {
   return cells.some((cell) => {
     const isAligned = Math.abs(cell.left - shade.left) < BAND_EDGE && Math.abs(cell.right - shade.right) < BAND_EDGE
@@ -60,7 +60,7 @@ function outermost(tables: readonly Grid[]): Grid[] {
   )
 }
 
-/** The ground of a cell or a field, as against the page's own, and the marker drawn over words of a line. */
+/** Background of a cell or a field, not of the page or of highlighted words. */
 function isGround(shade: Box, runs: readonly TextRun[], page: PdfPage): boolean {
   if (widthOf(shade) * heightOf(shade) > 0.7 * page.width * page.height) return false
   return !runs.some((run) => {
@@ -81,7 +81,7 @@ function isPageFrame(grid: Grid, page: PdfPage): boolean {
   return grid.cells.length === 1 && widthOf(grid) > 0.8 * page.width && heightOf(grid) > 0.7 * page.height
 }
 
-/** At least two columns, something written inside, and not the little boxes of a comb or a row of boxes to tick. */
+/** At least two columns with some text, and neither a comb of small boxes nor a row of tick boxes. */
 function isTable(grid: Grid, runs: readonly TextRun[]): boolean {
   const across = new Set(grid.cells.map((cell) => cell.column)).size
   if (grid.cells.length < 3 && !(grid.cells.length === 2 && across === 2)) return false
@@ -102,7 +102,7 @@ function piecesOfGrid(grid: Grid, runs: readonly TextRun[], page: PdfPage): Piec
   })
 }
 
-/** A small square is a box to tick where it stands alone beside text; others are parts of a picture. */
+/** A small square is a tick box if it stands alone beside text; others are parts of a picture. */
 function isTickBox(grid: Grid, cell: Box, runs: readonly TextRun[]): boolean {
   const isBeside = (run: TextRun): boolean =>
     overlap([run.top, run.bottom], [cell.top, cell.bottom]) > 0.3 * heightOf(cell) &&
@@ -119,7 +119,7 @@ function blank(box: Box, drawn: Blank['drawn'], characters: number | null = null
   return { ...boxOf(box), kind: 'blank', drawn, characters }
 }
 
-/** A filled area without text may be a field on a coloured ground, or an ornament. */
+/** A filled area without text may be a field on a coloured background, or decoration. */
 function isInputShaped(box: Box, page: PdfPage): boolean {
   return (
     heightOf(box) >= 10 && heightOf(box) < 0.4 * page.height && widthOf(box) >= 40 && widthOf(box) < 0.9 * page.width
@@ -134,7 +134,7 @@ function combOf(grid: Grid, runs: readonly TextRun[]): Blank | null {
   return isComb ? blank(grid, 'box', grid.cells.length) : null
 }
 
-/** The empty part of a box that also holds a prompt. */
+/** The empty part of a box that also contains a prompt. */
 function roomIn(cell: Box, inside: readonly TextRun[], shaded: boolean): Blank[] {
   if (shaded) return []
   const text = unite(inside)
@@ -148,7 +148,7 @@ function roomIn(cell: Box, inside: readonly TextRun[], shaded: boolean): Blank[]
   return isLabel ? [blank(beside, 'box')] : []
 }
 
-/** Lines to write on. Underlinings, separators across the whole column and page ornaments are none. */
+/** Lines to write on, without underlines, column-wide separators and page decoration. */
 function blanksOfRules(rules: readonly Rule[], runs: readonly TextRun[], page: PdfPage): Blank[] {
   const flat = joined(rules.filter((rule) => rule.direction === 'horizontal')).filter(
     (rule) => widthOf(rule) >= 18 && rule.top > 0.05 * page.height && rule.bottom < 0.95 * page.height,
@@ -176,7 +176,7 @@ function isUnderline(rule: Rule, runs: readonly TextRun[]): boolean {
   return shared >= 0.55 * widthOf(rule)
 }
 
-/** Lines to write on follow each other evenly, with no text between: three of them, or two right under a prompt. */
+/** Lines to write on are evenly spaced without text between: three of them, or two directly under a prompt. */
 function isOneOfSeveral(rule: Rule, others: readonly Rule[], runs: readonly TextRun[]): boolean {
   const partners = others.filter((other) => isWritingDistance(rule, other, runs))
   const isThird = partners.some((partner) =>
@@ -186,7 +186,7 @@ function isOneOfSeveral(rule: Rule, others: readonly Rule[], runs: readonly Text
   return partners.length > 0 && (partners.length > 1 || isThird || isUnderPrompt(first, runs))
 }
 
-/** Whether the text right above a line asks for something. */
+/** Whether the text directly above a line is a prompt. */
 function isUnderPrompt(rule: Rule, runs: readonly TextRun[]): boolean {
   const above = runs
     .filter((run) => run.baseline < rule.top && overlap([run.left, run.right], [rule.left, rule.right]) > 0)
@@ -212,7 +212,7 @@ function isBeside(rule: Rule, runs: readonly TextRun[]): boolean {
   })
 }
 
-/** Under a prompt, or over a small name as lines to sign on are. */
+/** Whether a line is under a prompt, or above a small name, such as a signature line. */
 function isNamed(rule: Rule, runs: readonly TextRun[], page: PdfPage): boolean {
   if (isFootnoteRule(rule, runs, page)) return false
   const over = runs.filter((run) => overlap([run.left, run.right], [rule.left, rule.right]) > 0)

@@ -5,31 +5,31 @@ import type { Marker } from './ordinals.ts'
 import { loneMarkerOf, markerOf } from './ordinals.ts'
 import type { Piece, TextRun } from '../pdf-page.ts'
 
-/** Text on one line that belongs together; a wide blank or a place to write parts two of them. */
+/** Text that belongs together on one line; wide spaces and places to write separate it. */
 export interface Line extends Box {
   readonly kind: 'line'
   readonly text: string
   readonly size: number
   readonly baseline: number
-  /** Share of the characters that are bold, and italic. */
+  /** Share of characters that are bold, or italic. */
   readonly bold: number
   readonly italic: number
   readonly marker: Marker | null
-  /** Where the text after the marker begins. */
+  /** Left edge of the text after the marker. */
   readonly textLeft: number
-  /** Width of the first word, which tells whether it would have had room on the line before. */
+  /** Width of the first word, to check whether it would have fitted on the line before. */
   readonly firstWord: number
-  /** How far the line could have run: the next thing beside it, or the end of its column. */
+  /** Farthest possible end of the line: the next element beside it, or the end of its column. */
   readonly limit: number
 }
 
 export type RowPiece = Line | Exclude<Piece, TextRun>
 
-/** Blank wider than this many ems parts two texts on one line. */
+/** Minimum width in ems of a space that separates two texts on a line. */
 const APART = 1.9
 const WORD_GAP = 0.16
 const SURE_WIDTH = 0.75
-/** Height, in points, over which lines are neighbours. */
+/** Maximum height difference of neighbouring lines, in points. */
 const NEIGHBOURS = 130
 
 /** Rows from top to bottom, each from left to right. */
@@ -62,7 +62,7 @@ export function rowsOf(pieces: readonly Piece[], right: number): RowPiece[][] {
     )
 }
 
-/** How far a line at this place could have run: as far as its neighbours do, and over most of the region at least. */
+/** Farthest possible end of a line here: level with its neighbours, and at least across most of the region. */
 type Ends = (box: Box) => number
 
 function endsOf(runs: readonly TextRun[], right: number): Ends {

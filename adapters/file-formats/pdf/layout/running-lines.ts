@@ -1,8 +1,8 @@
 import type { PdfPage, Piece, TextRun } from '../pdf-page.ts'
 
-/** Share of the page's height, above and below, in which running heads and feet stand. */
+/** Share of the page's height, above and below, that holds running headers and footers. */
 const MARGIN = 0.13
-/** Share in which page numbers stand, and lines that differ by a number only; the outermost line may stand further in, by itself. */
+/** Share that holds page numbers and lines that differ only by a number; a single outermost line may be farther in. */
 const OUTER_MARGIN = 0.09
 const PAGE_NUMBER =
   /^(?:\W*(?:page|seite|p[aá]gina|pagina|sivu|sida|side|strona|p\.|s\.)\s*)?[-–—|\s]*(?:\d{1,3}|[ivxl]{1,6})[-–—|\s]*(?:(?:of|von|de|sur|di|van|av|af|z|\/|\|)\s*\d{1,3})?\W*$/iu
@@ -16,7 +16,7 @@ interface MarginLine {
   readonly isOuter: boolean
 }
 
-/** The pages without what is repeated at their head or foot, and without page numbers. */
+/** Pages without repeated headers and footers, and without page numbers. */
 export function withoutRunningLines(pages: readonly PdfPage[]): PdfPage[] {
   const lines = pages.map(marginLines)
   const pagesWith = new Map<string, Set<number>>()
@@ -37,7 +37,7 @@ export function withoutRunningLines(pages: readonly PdfPage[]): PdfPage[] {
   })
 }
 
-/** The line's text and its height on the page, or so many steps of 8 points from there. */
+/** The line's text and its height on the page, moved by steps of 8 points. */
 function placeOf({ key, edge }: MarginLine, step = 0): string {
   return `${Math.round(edge / 8) + step} ${key}`
 }
@@ -75,7 +75,7 @@ function marginLines(page: PdfPage): MarginLine[] {
   )
 }
 
-/** What stands apart on one line, from left to right. */
+/** Separate texts on one line, from left to right. */
 function groupsOf(row: readonly TextRun[]): TextRun[][] {
   const groups: TextRun[][] = []
   for (const run of [...row].sort((a, b) => a.left - b.left)) {

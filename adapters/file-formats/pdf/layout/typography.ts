@@ -1,11 +1,11 @@
 import type { Flow, FlowParagraph } from './flow.ts'
 
-/** How the text of a file looks: what is usual in it, and what stands out as a heading. */
+/** Typography of a file: its body text and its heading styles. */
 export interface Typography {
   readonly body: number
-  /** Styles of headings, from the most to the least prominent. */
+  /** Heading styles, from the most to the least prominent. */
   readonly headings: readonly string[]
-  /** Styles in which several headings are set, so that a long question in them is one more. */
+  /** Styles of several headings, so that a long question in one of them is also a heading. */
   readonly common: ReadonlySet<string>
 }
 

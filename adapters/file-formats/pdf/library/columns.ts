@@ -1,6 +1,6 @@
 import type { Row, Segment } from './rows.ts'
 
-/** A line of a column, or a row of a table; `region` tells the columns of a page apart. */
+/** A line of a column, or a row of a table; `region` distinguishes the columns of a page. */
 export interface Line extends Segment {
   readonly cells: readonly string[] | null
   readonly region: number
@@ -12,15 +12,15 @@ interface Interval {
 }
 
 const MIN_GUTTER = 7
-/** In a line that is no row of a table, a narrower gap in ems is a wide space of justified text. */
+/** Gap in ems below which a line outside tables only has a wide space of justified text. */
 const CELL_GAP = 1.2
-/** A column may begin up to this many rows above its neighbour. */
+/** A column may start up to this many rows above its neighbour. */
 const HEAD_START = 4
 const MIN_BAND_ROWS = 3
-/** A page of more pieces of text is no page of columns: telling them apart takes the square of their number. */
+/** Pages with more pieces of text are not searched for columns, because the time grows with their square. */
 const MAX_SEGMENTS = 5_000
 
-/** Puts the rows of a page into reading order: column by column where text stands in columns, row by row in tables. */
+/** Puts the rows of a page into reading order: by column in columns, by row in tables. */
 export function linesInOrder(rows: readonly Row[]): Line[] {
   if (rows.reduce((sum, row) => sum + row.segments.length, 0) > MAX_SEGMENTS) return rows.map((row) => lineOf(row, 1))
   const lines: Line[] = []
@@ -44,7 +44,7 @@ export function linesInOrder(rows: readonly Row[]): Line[] {
 
 interface Band {
   readonly rows: readonly Row[]
-  /** Middles of the white gaps that run through all its rows; none where the text is one column. */
+  /** Middles of the white gaps through all its rows; empty for a single column. */
   readonly gutters: readonly number[]
 }
 
@@ -71,7 +71,7 @@ function bandsOf(rows: readonly Row[]): Band[] {
   return bands
 }
 
-/** The longest run of rows from `start` that leaves a gutter white; null when it is too short to be columns. */
+/** The longest run of rows from `start` with a white gutter; null if it is too short to be columns. */
 function growBand(rows: readonly Row[], start: number): Band | null {
   let covered: Interval[] = []
   let end = start
@@ -96,7 +96,7 @@ function partsText(rows: readonly Row[], gutter: number): boolean {
   return left >= MIN_BAND_ROWS && right >= MIN_BAND_ROWS
 }
 
-/** Rows just above that leave the gutters white belong to a column that begins higher than its neighbour. */
+/** Rows just above that leave the gutters white belong to a column that starts higher than its neighbour. */
 function takeRowsAbove(plain: Row[], band: Band): Band {
   const above: Row[] = []
   while (plain.length > 0 && !plain.at(-1)!.segments.some((segment) => crosses(segment, band.gutters))) {
@@ -109,7 +109,7 @@ function crosses(segment: Segment, gutters: readonly number[]): boolean {
   return gutters.some((gutter) => segment.x0 < gutter && segment.x1 > gutter)
 }
 
-/** The intervals covered by text, with those merged between which too little white is left to be a gutter. */
+/** Merges the intervals covered by text, including those with too little white between them for a gutter. */
 function cover(covered: readonly Interval[], row: Row): Interval[] {
   const all = [...covered, ...row.segments].sort((a, b) => a.x0 - b.x0)
   const merged: Interval[] = []
@@ -136,7 +136,7 @@ function columnsOf({ rows, gutters }: Band): Row[][] {
   })
 }
 
-/** The band with those gutters alone that part columns of text or whole tables, and not cells of one table. */
+/** The band with only those gutters that separate text columns or whole tables, not cells of one table. */
 function separable(band: Band): Band {
   if (!isTable(band)) return band
   const columns = columnsOf(band)
@@ -144,7 +144,7 @@ function separable(band: Band): Band {
   return { rows: band.rows, gutters }
 }
 
-/** Cells of a table stand on common baselines and are short or mere figures, save those of the first column. */
+/** Table cells share baselines and, except in the first column, are short or figures. */
 function isTable(band: Band): boolean {
   const shared = band.rows.filter((row) => row.segments.length > 1).length / band.rows.length
   if (band.gutters.length === 0 || shared < 0.5) return false
@@ -175,7 +175,7 @@ function shareOf<T>(items: readonly T[], holds: (item: T) => boolean): number {
   return items.filter(holds).length / Math.max(items.length, 1)
 }
 
-/** Rows of a table; a row that leaves the first column empty close below another continues its cells. */
+/** Rows of a table; a row with an empty first column close below another continues its cells. */
 function tableLines({ rows, gutters }: Band, region: number): Line[] {
   const lines: Line[] = []
   let open: OpenRow | null = null

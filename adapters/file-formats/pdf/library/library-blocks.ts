@@ -11,10 +11,10 @@ import { tablesOf } from '../layout/places.ts'
 import { runOf } from '../page-pieces.ts'
 
 const USUAL_SIZE = 10
-/** Of a character, in ems. */
+/** Average character width, in ems. */
 const USUAL_WIDTH = 0.5
 
-/** The text of a page with what is filled into its fields. */
+/** Text of a page, including the values of its fields. */
 function textRunsOf(page: PdfPage): TextRun[] {
   return page.pieces.flatMap((piece) => {
     if (piece.kind === 'text') return [piece]
@@ -22,7 +22,7 @@ function textRunsOf(page: PdfPage): TextRun[] {
   })
 }
 
-/** A line of text for each line of a field's value; a field of one line shows it at its middle. */
+/** A line of text for each line of a field's value; a single line is centred vertically. */
 function filledIn(widget: Widget): TextRun[] {
   if (widget.value === null) return []
   const size = Math.min(USUAL_SIZE, 0.7 * heightOf(widget))
@@ -37,12 +37,12 @@ function filledIn(widget: Widget): TextRun[] {
   })
 }
 
-/** In characters a cell: boxes that hold more are filled with running text. */
+/** Average number of characters per cell; longer boxes contain running text. */
 const LONGEST_CELLS = 80
-/** On a page of more pieces of text, tables are not looked for: it takes the square of their number. */
+/** Pages with more pieces of text are not searched for tables, because the time grows with their square. */
 const MAX_RUNS = 6_000
 
-/** Drawn tables as wide as half of the text, from top to bottom. */
+/** Drawn tables at least half as wide as the text, from top to bottom. */
 function wideTables(page: PdfPage, runs: readonly TextRun[]): Grid[] {
   if (page.rules.length + page.shades.length === 0 || runs.length === 0 || runs.length > MAX_RUNS) return []
   const width = widthOf(unite(runs))
@@ -56,7 +56,7 @@ function holdsFigures(table: Grid, runs: readonly TextRun[]): boolean {
   return inside.reduce((sum, run) => sum + run.text.length, 0) < LONGEST_CELLS * table.cells.length
 }
 
-/** The texts of the cells of each row. */
+/** Texts of the cells in each row. */
 function cellTexts(table: Grid, runs: readonly TextRun[], words: Vocabulary): string[][] {
   const rows: string[][] = Array.from({ length: table.rows }, () => [])
   for (const cell of [...table.cells].sort((a, b) => a.column - b.column)) {
@@ -74,7 +74,7 @@ export function libraryBlocks(pages: readonly PdfPage[]): TextBlock[] {
   return blocksOf(joinAcrossColumns(paragraphs, words))
 }
 
-/** The text above, between and below wide tables, and their rows. */
+/** The text above, between and below wide tables, and the rows of these. */
 function paragraphsOfPage(page: PdfPage, words: Vocabulary): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let runs = textRunsOf(page)
@@ -102,10 +102,10 @@ function turnedParagraph(page: PdfPage): Paragraph[] {
   return [{ kind: 'text', text, cells: null, size: 1, bold: false, page: page.number, region: -1, lines: 1 }]
 }
 
-/** A paragraph of more characters is not joined with what follows: without an end it would be read over and over. */
+/** Maximum length of a paragraph that is joined with the next; without it, text would be scanned repeatedly. */
 const LONGEST_JOINED = 10_000
 
-/** A sentence that runs on in the next column or on the next page is one paragraph, on the page where it begins. */
+/** Joins a sentence that continues in the next column or page, on the page where it starts. */
 function joinAcrossColumns(paragraphs: readonly Paragraph[], words: Vocabulary): Paragraph[] {
   const joined: Paragraph[] = []
   for (const paragraph of paragraphs) {
@@ -118,7 +118,7 @@ function joinAcrossColumns(paragraphs: readonly Paragraph[], words: Vocabulary):
   return joined
 }
 
-/** The first letter of a word, set apart by its size or place. "A" and "I" may be words. */
+/** The first letter of a word, separated by size or position. "A" and "I" may be words. */
 function isInitial(above: Paragraph, below: Paragraph): boolean {
   if (above.page !== below.page || !/^\s*\p{Lu}\s*$/u.test(above.text) || !/^\s*\p{Ll}/u.test(below.text)) return false
   return !/[AI]/.test(above.text) || above.size < below.size * 1.5
@@ -131,7 +131,7 @@ function runsOn(above: Paragraph, below: Paragraph): boolean {
   return Math.abs(above.size - below.size) < 0.6 && endsOpen(above.text) && /^\s*[\p{Ll}(]/u.test(below.text)
 }
 
-/** A figure set large above the words that say what it counts. */
+/** A large figure above the words that explain it. */
 function isFigureAbove(above: Paragraph, below: Paragraph): boolean {
   const isFigure = /^[^\p{L}]*\d[^\p{L}]*(million|billion|m|k)?\s*$/iu.test(above.text)
   return isFigure && above.page === below.page && above.size >= below.size && /^\s*\p{Ll}/u.test(below.text)
@@ -148,7 +148,7 @@ function blocksOf(paragraphs: readonly Paragraph[]): TextBlock[] {
   })
 }
 
-/** Tells a heading's level by its size, larger first, then bold and capitals of the body's size; 0 for no heading. */
+/** Heading levels by size, larger first, then bold and capitals in body size; 0 for no heading. */
 function headingLevels(paragraphs: readonly Paragraph[]): (paragraph: Paragraph) => number {
   const body = bodySize(paragraphs)
   const large = paragraphs.filter((paragraph) => isLarge(paragraph, body) && isTitleLike(paragraph))
@@ -174,7 +174,7 @@ function isCapitals(text: string): boolean {
   return !/\p{Ll}/u.test(text) && /\p{Lu}{3}/u.test(text)
 }
 
-/** The size in which most of the text is set. */
+/** Size of most of the text. */
 function bodySize(paragraphs: readonly Paragraph[]): number {
   const weights = new Map<number, number>()
   for (const { size, text } of paragraphs) {

@@ -1,7 +1,7 @@
 import { joinLines, type Vocabulary } from '../hyphens.ts'
 import type { Line } from './columns.ts'
 
-/** Lines that belong together, joined. */
+/** Joined lines that belong together. */
 export interface Paragraph {
   readonly kind: 'text' | 'row' | 'item'
   text: string
@@ -16,7 +16,7 @@ export interface Paragraph {
 export const BULLET = /^\s*([•●▪■◦‣⁃∙·○➢➤✓✔]|[–—-](?=\s))\s*/u
 const NUMBERED = /^\s*(\(?\d{1,2}[.)]|\(?[a-z][.)])\s+\S/i
 
-/** Joins the lines of one page to paragraphs by their distance, indent, length and style. */
+/** Joins the lines of a page into paragraphs by distance, indent, length and style. */
 export function paragraphsOf(lines: readonly Line[], page: number, words: Vocabulary): Paragraph[] {
   const paragraphs: Paragraph[] = []
   for (const region of groupByRegion(lines)) {
@@ -48,7 +48,7 @@ function groupByRegion(lines: readonly Line[]): Line[][] {
 interface Shape {
   readonly right: number
   readonly width: number
-  /** The usual distance of baselines, in ems. */
+  /** Usual baseline distance, in ems. */
   readonly leading: number
 }
 
@@ -76,7 +76,7 @@ function startsAnew(previous: Line, line: Line, first: Line, shape: Shape): bool
   return endedEarly(previous, line, shape)
 }
 
-/** The line above stopped though the next word would have fitted, and the next begins like a sentence. */
+/** Whether the next word would have fitted on the line above, and the next line starts like a sentence. */
 function endedEarly(previous: Line, line: Line, shape: Shape): boolean {
   if (/^\s*[\p{Ll},;)]/u.test(line.text)) return false
   const firstWord = line.text.trim().split(/\s/, 1)[0]!.length + 1
@@ -85,7 +85,7 @@ function endedEarly(previous: Line, line: Line, shape: Shape): boolean {
   return room > shape.width * (endsOpen(previous.text) ? 0.3 : 0.02) + perCharacter
 }
 
-/** Ends without a mark that closes a sentence. */
+/** Whether the text ends without closing punctuation. */
 export function endsOpen(text: string): boolean {
   return !/[.!?:;…]["'”’)\]]*\s*$/u.test(text.slice(-ENDING))
 }
@@ -101,5 +101,5 @@ function paragraphOf(lines: readonly Line[], page: number, words: Vocabulary): P
   return { kind, text, cells, size, region, page, bold: lines.every((line) => line.bold), lines: lines.length }
 }
 
-/** How much of a text's end the rules on endings look at. */
+/** Number of characters checked at a text's end. */
 const ENDING = 100

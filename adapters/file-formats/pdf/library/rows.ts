@@ -7,7 +7,7 @@ export interface Segment {
   readonly x0: number
   x1: number
   readonly baseline: number
-  /** The size in which most of its characters are set. */
+  /** Size of most of its characters. */
   size: number
   bold: boolean
 }
@@ -18,7 +18,7 @@ export interface Row {
   readonly segments: readonly Segment[]
 }
 
-/** Wider than this many ems, a gap may part columns; in justified lines it may yet be a space between words. */
+/** Gap in ems that may separate columns; in justified text it may still be a word space. */
 const COLUMN_GAP = 0.75
 const LONGEST_SEGMENT = 5_000
 
@@ -51,7 +51,7 @@ function rowOf(line: readonly TextRun[]): Row {
   return { baseline: line[0]!.baseline, segments }
 }
 
-/** A bullet or number stays with its text, however far it stands out. */
+/** False after a bullet or number, which stays with its text at any distance. */
 function isApart(segment: Segment, run: TextRun): boolean {
   return run.left - segment.x1 > COLUMN_GAP * Math.max(run.size, segment.size) && !isMarker(segment.text)
 }
@@ -60,7 +60,7 @@ function isMarker(text: string): boolean {
   return /^\s*([^\p{L}\p{N}\s$€£%]|o|\(?(\d{1,2}|[a-z]|[ivx]{1,4})([.)]|(\.\d{1,2})+\.?))\s*$/iu.test(text)
 }
 
-/** The same text painted again a hair beside, to look bold. */
+/** The same text painted again with a tiny offset, to look bold. */
 function isShadow(run: TextRun, last: TextRun): boolean {
   return run.text === last.text && Math.abs(run.left - last.left) < 0.15 * run.size + 0.5
 }

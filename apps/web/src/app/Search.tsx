@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { insertTargetInFocus, type InsertTarget } from '../shared/insert-target.ts'
 import { texts } from '../shared/texts/texts.ts'
 import { Key } from '../shared/ui/Key.tsx'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
@@ -12,7 +13,11 @@ const SearchKeys = lazyPart(() => import('./SearchKeys.tsx').then(({ SearchKeys 
 /** The top bar's button that opens the search. */
 export function Search({ places }: { readonly places: readonly MenuEntry[] }) {
   const [state, setState] = useState<SearchKeysProps['state']>('never')
-  const open = () => setState('open')
+  const [target, setTarget] = useState<InsertTarget | null>(null)
+  const open = () => {
+    if (state !== 'open') setTarget(insertTargetInFocus())
+    setState('open')
+  }
   return (
     <>
       <button
@@ -25,7 +30,7 @@ export function Search({ places }: { readonly places: readonly MenuEntry[] }) {
         {texts.shell.search}
         <Key name="/" />
       </button>
-      <SearchKeys state={state} places={places} onOpen={open} onClose={() => setState('closed')} />
+      <SearchKeys state={state} target={target} places={places} onOpen={open} onClose={() => setState('closed')} />
     </>
   )
 }

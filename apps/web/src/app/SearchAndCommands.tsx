@@ -5,6 +5,7 @@ import { useListProjectsQuery } from '../features/projects/endpoints.ts'
 import { unmarked, type SearchEntry, type Command } from '../features/search/search-entry.ts'
 import { SearchDialog } from '../features/search/SearchDialog.tsx'
 import { useDocumentLink } from '../shared/document-text/document-address.ts'
+import type { InsertTarget } from '../shared/insert-target.ts'
 import { paths } from '../shared/paths.ts'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
 import type { MenuEntry } from './NavigationMenu.tsx'
@@ -109,6 +110,7 @@ function useOpenResult(show: (dialog: OpenDialog) => void) {
       project: paths.project(id),
       report: paths.report(id),
       question: paths.question(proposalId ?? '', id),
+      fact: `${paths.profile}#${id}`,
       answer: `${paths.answers}?answer=${id}`,
       document: documentLink(id, passage === null ? undefined : { passage }),
     }[kind]
@@ -120,11 +122,13 @@ interface SearchAndCommandsProps {
   readonly isOpen: boolean
   readonly places: readonly MenuEntry[]
   readonly recent: readonly RecentPage[]
+  /** The text that had the focus when it was opened. */
+  readonly target: InsertTarget | null
   readonly onClose: () => void
 }
 
-/** The search with its commands. */
-export function SearchAndCommands({ isOpen, places, recent, onClose }: SearchAndCommandsProps) {
+/** The search with everything that can be done from it. */
+export function SearchAndCommands({ isOpen, places, recent, target, onClose }: SearchAndCommandsProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   /** The page over which it is open; new things are shown on other pages. */
   const [openOver, setOpenOver] = useState<string | null>(null)
@@ -149,6 +153,7 @@ export function SearchAndCommands({ isOpen, places, recent, onClose }: SearchAnd
         isOpen={isOpen}
         commands={commandsOf({ places, projects, openProjectId, goTo, show })}
         recent={entries}
+        target={target}
         onOpen={useOpenResult(show)}
         onClose={onClose}
       />

@@ -1,3 +1,4 @@
+import type { InsertTarget } from '../shared/insert-target.ts'
 import { themedPart } from '../shared/theme/themed-part.tsx'
 import { useKeys } from '../shared/use-keys.ts'
 import type { MenuEntry } from './NavigationMenu.tsx'
@@ -9,16 +10,19 @@ const SearchAndCommands = themedPart(() =>
 
 export interface SearchKeysProps {
   readonly state: 'never' | 'open' | 'closed'
-  /** Pages in the menus. */
+  /** The text that had the focus when it was opened. */
+  readonly target: InsertTarget | null
+  /** The pages that the menus lead to. */
   readonly places: readonly MenuEntry[]
   readonly onOpen: () => void
   readonly onClose: () => void
 }
 
-/** Opens the search by keys and records opened pages. The search itself is loaded on first use. */
-export function SearchKeys({ state, places, onOpen, onClose }: SearchKeysProps) {
+/** Opens the search by keys, and notes which pages are opened meanwhile. The search itself is loaded when it is needed. */
+export function SearchKeys({ state, target, places, onOpen, onClose }: SearchKeysProps) {
   useKeys({ '/': onOpen, 'Command+k': onOpen })
   const recent = useRecentPages()
   if (state === 'never') return null
-  return <SearchAndCommands isOpen={state === 'open'} places={places} recent={recent} onClose={onClose} />
+  const isOpen = state === 'open'
+  return <SearchAndCommands isOpen={isOpen} places={places} recent={recent} target={target} onClose={onClose} />
 }

@@ -6,7 +6,7 @@ import { paths } from '../shared/paths.ts'
 import { useCurrentUser, useSession } from '../shared/session.ts'
 
 /** Redirects to another page, whose code may have to be loaded first. */
-function SentTo({ path, state }: { readonly path: string; readonly state?: LoginState }) {
+function Redirect({ path, state }: { readonly path: string; readonly state?: LoginState }) {
   return (
     <>
       <Navigate to={path} replace state={state} />
@@ -20,10 +20,10 @@ export function LoggedInOnly() {
   const session = useSession()
   const location = useLocation()
   if (session.status === 'logged-in') return <Outlet />
-  if (session.status === 'logged-out' && session.because === 'removed') return <SentTo path={paths.removed} />
+  if (session.status === 'logged-out' && session.because === 'removed') return <Redirect path={paths.removed} />
   const hasLeft = session.status === 'logged-out' && session.because === 'left'
   const wantsNothing = hasLeft || (location.state as LoginState | null)?.isNew === true
-  return <SentTo path={paths.login} state={wantsNothing ? {} : loginStateFor(location)} />
+  return <Redirect path={paths.login} state={wantsNothing ? {} : loginStateFor(location)} />
 }
 
 /**
@@ -36,9 +36,9 @@ export function LoggedOutOnly() {
   const [wasOutside] = useState(session.status !== 'logged-in')
   if (session.status !== 'logged-in') return <Outlet />
   return from === undefined && wasOutside ? (
-    <SentTo path={paths.home} state={{ isNew: true }} />
+    <Redirect path={paths.home} state={{ isNew: true }} />
   ) : (
-    <SentTo path={from ?? paths.projects} />
+    <Redirect path={from ?? paths.projects} />
   )
 }
 
@@ -48,12 +48,12 @@ export function AdminsOnly() {
 
 /** Redirects to the first page of the operator area. */
 export function AdminStart() {
-  return <SentTo path={paths.adminUsers} />
+  return <Redirect path={paths.adminUsers} />
 }
 
 /** Redirects from the start: logged-in users to their account, others to the projects. */
 export function Start() {
   const session = useSession()
-  if (session.status === 'logged-in') return <SentTo path={paths.settings} />
-  return <SentTo path={paths.projects} state={{ isNew: true }} />
+  if (session.status === 'logged-in') return <Redirect path={paths.settings} />
+  return <Redirect path={paths.projects} state={{ isNew: true }} />
 }

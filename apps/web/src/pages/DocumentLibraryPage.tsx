@@ -13,6 +13,8 @@ import { UploadButton } from '../features/documents/UploadButton.tsx'
 import { useLibraryView, type LibraryView } from '../features/documents/use-library-view.ts'
 import styles from '../features/documents/Library.module.css'
 import { useSelection, type Selection } from '../features/documents/use-selection.ts'
+import { LabelledProjects, type NamedProject } from '../features/documents/use-label-names.ts'
+import { useListProjectsQuery } from '../features/projects/endpoints.ts'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/library-texts.ts'
@@ -29,6 +31,8 @@ const words = texts.documents
 const LibraryFacts = lazyPart(() => import('./LibraryFacts.tsx').then(({ LibraryFacts }) => LibraryFacts))
 const libraryWords = texts.library
 const skeleton = <SkeletonCards count={3} height={140} />
+
+const NO_PROJECTS: readonly NamedProject[] = []
 
 /** Milliseconds. */
 const HIGHLIGHT = 3000
@@ -88,7 +92,7 @@ interface LibraryProps {
 function Library({ library, view, isLit, look, onLook }: LibraryProps) {
   const { documents, total, size } = library
   const selection = useSelection(documents)
-  if (size === 0) return <EmptyState level={2} title={words.emptyTitle} hint={words.emptyHint} />
+  if (size === 0 && view.isUsual) return <EmptyState level={2} title={words.emptyTitle} hint={words.emptyHint} />
   return (
     <>
       <LibraryToolbar library={library} view={view} look={look} onLook={onLook} />
@@ -114,6 +118,7 @@ export function DocumentLibraryPage() {
   const { look, setLook } = useLook()
   const view = useLibraryView(look === 'uses' ? '-uses' : '-date')
   const query = useListSharedDocumentsQuery(view.query)
+  const { data: projects = NO_PROJECTS } = useListProjectsQuery()
   const isReading = query.data?.documents.some(({ status }) => status === 'processing') ?? false
   usePollWhile(isReading, POLL_WHILE_READING, query.refetch, query.isError)
   useWatchedWork(documentWork(query.data?.documents ?? [], paths.documentLibrary))
@@ -141,7 +146,9 @@ export function DocumentLibraryPage() {
           <Together skeleton={skeleton}>
             <div className="stack wide">
               <LibraryFacts isReading={isReading} />
-              <Library library={library} view={view} isLit={isLit} look={look} onLook={setLook} />
+              <LabelledProjects value={projects}>
+                <Library library={library} view={view} isLit={isLit} look={look} onLook={setLook} />
+              </LabelledProjects>
             </div>
           </Together>
         )}

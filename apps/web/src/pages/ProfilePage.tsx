@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Response } from '../../../../adapters/http-contract/calls.ts'
 import { AddOwnFact } from '../features/profile/AddOwnFact.tsx'
 import { useLoadProfileQuery } from '../features/profile/endpoints.ts'
@@ -16,9 +17,20 @@ const words = texts.profile
 /** Milliseconds. */
 const POLL_WHILE_LOOKING = 3000
 
+/** Shows the fact that the address names, once it is there. */
+function useHashTarget() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const fact = document.getElementById(hash.slice(1))
+    fact?.focus({ preventScroll: true })
+    fact?.scrollIntoView({ block: 'center' })
+  }, [hash])
+}
+
 function Profile({ facts, asked, unread }: Response<'GET /account/profile'>) {
   // Stays as it came, so that no field moves while one fills them in.
   const [first] = useState(asked)
+  useHashTarget()
   const rest = facts.filter(({ key, yearly }) => yearly || !first.includes(key))
   return (
     <>

@@ -2,8 +2,10 @@ import { Tabs } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import type { Project } from '../../../../adapters/http-contract/projects.ts'
 import { documentWork } from '../features/documents/document-work.ts'
+import { PickDocumentsButton } from '../features/documents/PickDocumentsButton.tsx'
 import { ProjectDocumentsBox } from '../features/documents/ProjectDocumentsBox.tsx'
 import { SharedDocumentsTable } from '../features/documents/SharedDocumentsTable.tsx'
+import { UsedDocuments } from '../features/documents/UsedDocuments.tsx'
 import { CreateGrantButton } from '../features/grants/CreateGrantButton.tsx'
 import { useLoadProjectQuery } from '../features/projects/endpoints.ts'
 import { GrantCards } from '../features/projects/GrantCards.tsx'
@@ -51,11 +53,26 @@ function GrantsTab({ project }: { readonly project: Project }) {
 }
 
 function ReportsTab({ project }: { readonly project: Project }) {
+  const { id, reportsDocuments } = project
+  const documents = (
+    <UsedDocuments projectId={id} section="reports" intro={words.reportFrom} documents={reportsDocuments} />
+  )
   return (
     <div className={styles.columns}>
-      <ReportList project={project} />
+      <ReportList project={project} documents={documents} />
       <ProjectDocumentsBox projectId={project.id} section="reports" documents={project.reportsDocuments} />
     </div>
+  )
+}
+
+function OverviewTab({ project }: { readonly project: Project }) {
+  const of = { projectId: project.id, section: 'grants', documents: project.grantsDocuments } as const
+  return (
+    <ProjectOverview
+      project={project}
+      documents={<UsedDocuments {...of} intro={words.overviewIntro} />}
+      pick={<PickDocumentsButton {...of} />}
+    />
   )
 }
 
@@ -68,7 +85,7 @@ function ProjectTabs({ project }: { readonly project: Project }) {
       items={[
         { key: 'grants', label: words.grants, children: <GrantsTab project={project} /> },
         { key: 'reports', label: words.reports, children: <ReportsTab project={project} /> },
-        { key: 'overview', label: words.overview, children: <ProjectOverview project={project} /> },
+        { key: 'overview', label: words.overview, children: <OverviewTab project={project} /> },
       ]}
     />
   )

@@ -22,7 +22,7 @@ export async function libraryOf(documents: Readonly<Record<string, string>>): Pr
         accountId: SOME_ACCOUNT,
         documentId: ids.next<'document'>(),
         fileName,
-        scope: { kind: 'shared' },
+        scopes: [{ kind: 'shared' }],
         uploadedAt: '2026-01-01T00:00:00.000Z',
         blocks: text.split('\n').map(blockOf),
       },

@@ -23,6 +23,8 @@ export const accountSentences = {
     'You already have an account with this address, and it is not empty. Log in there, or have another address of yours invited.',
   'accounts.language-required': 'Choose a language.',
   'accounts.last-name-too-long': 'The last name is too long.',
+  'accounts.mail-is-set-up': 'A mail server is set up: the user has the link sent by mail.',
+  'accounts.nothing-to-verify': 'This address needs no confirmation.',
   'accounts.not-logged-in': 'Log in to go on.',
   'accounts.removed': 'You were removed from this account.',
   'accounts.own-account': 'You can remove your own account only in your own settings.',

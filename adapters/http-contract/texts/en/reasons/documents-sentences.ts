@@ -83,6 +83,7 @@ export const documentSentences = {
   'documents.ended-process':
     'Reading this file ended the program twice. Save it in another format, such as PDF or Word, and upload that.',
   'documents.gave-up': 'This document could not be read. Please upload it again.',
+  'documents.last-label': 'A document needs at least one label. To stop using this one anywhere, delete it.',
   'documents.not-encoded': ({ because }: { readonly because: keyof typeof ENCODER }) =>
     `The text encoder ${ENCODER[because]}. Searches go by words alone until it works.`,
   'documents.not-found': 'Document not found',

@@ -4,11 +4,11 @@ import styles from './account-form.module.css'
 
 interface AccountFormProps {
   readonly call: { readonly error?: unknown; readonly isLoading: boolean }
-  /** What is above a failure. */
+  /** Heading of a failure. */
   readonly failed: string
-  /** Fields beside which the server's reasons stand. */
+  /** Fields that show the server's reasons themselves. */
   readonly fieldsShown?: readonly string[]
-  /** Lets the browser ask for what is required. */
+  /** Whether the browser checks required fields. */
   readonly isChecked?: boolean
   readonly isIncomplete?: boolean
   readonly submitLabel: string
@@ -16,7 +16,7 @@ interface AccountFormProps {
   readonly children: ReactNode
 }
 
-/** What the forms before log-in share: what failed above, the fields, and the button. */
+/** Frame of the forms before log-in: the failure, the fields, and the button. */
 export function AccountForm(props: AccountFormProps) {
   const { call, failed, fieldsShown = [], isChecked = false, isIncomplete = false, submitLabel } = props
   return (

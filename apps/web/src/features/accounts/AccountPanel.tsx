@@ -10,7 +10,7 @@ interface AccountPanelProps {
   readonly children: ReactNode
 }
 
-/** The frame of the screens before log-in, with the way to the other one. */
+/** Frame of the screens before log-in, with a link to the other one. */
 export function AccountPanel({ title, intro, other, children }: AccountPanelProps) {
   const loginState = useLoginState()
   return (

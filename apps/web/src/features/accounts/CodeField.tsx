@@ -5,11 +5,11 @@ import { TextField } from '../../shared/ui/TextField.tsx'
 interface CodeFieldProps {
   readonly code: string
   readonly onChange: (code: string) => void
-  /** Of the call that the code goes with. */
+  /** Error of the call that sends the code. */
   readonly error: unknown
 }
 
-/** The code that is asked for after the password. */
+/** Field for the code after the password. */
 export function CodeField({ code, onChange, error }: CodeFieldProps) {
   return (
     <TextField

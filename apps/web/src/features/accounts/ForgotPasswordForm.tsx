@@ -18,7 +18,7 @@ function Sent({ email }: { readonly email: string }) {
   )
 }
 
-/** Says the same whether anybody has the e-mail or not. */
+/** Shows the same message whether or not the e-mail is known. */
 export function ForgotPasswordForm({ knownEmail }: { readonly knownEmail: string }) {
   const [email, setEmail] = useState(knownEmail)
   const [ask, call] = useForgotPasswordMutation()

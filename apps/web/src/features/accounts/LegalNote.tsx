@@ -3,7 +3,7 @@ import { LegalLink } from '../../shared/ui/LegalLink.tsx'
 
 const words = texts.accounts.agreement
 
-/** What one agrees to by becoming a user; it can be read before. */
+/** Links to the terms that new users accept. */
 export function LegalNote() {
   return (
     <p className="muted small">

@@ -10,7 +10,7 @@ interface Field {
   readonly error: string | undefined
 }
 
-/** First and last name, which nobody has to tell. */
+/** First and last name, both optional. */
 export function NameFields({ firstName, lastName }: { readonly firstName: Field; readonly lastName: Field }) {
   return (
     <div className={styles.pair}>

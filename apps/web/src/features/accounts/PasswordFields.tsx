@@ -11,7 +11,7 @@ export interface NewPassword {
 interface PasswordFieldsProps<Values extends NewPassword> {
   readonly values: Values
   readonly onChange: (values: Values) => void
-  /** What the server says of the password. */
+  /** Server's reason for refusing the password. */
   readonly error?: string | undefined
   readonly differ: boolean
 }

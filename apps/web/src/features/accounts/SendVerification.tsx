@@ -6,18 +6,17 @@ import { useSendVerificationMutation } from './endpoints.ts'
 
 const words = texts.emailVerification
 
-/** Sends the link once more that confirms the user's address. */
+/** Sends the link that confirms the user's address again. Not shown without a mail server. */
 export function SendVerification({ look = 'button' }: { readonly look?: 'button' | 'link-button' }) {
   const { email } = useCurrentUser()
   const [send, { error, isLoading, isSuccess }] = useSendVerificationMutation()
+  if (!runtimeConfig.mailConfigured) return null
   return (
     <>
       <button type="button" className={look} disabled={isLoading} onClick={() => void send()}>
-        {runtimeConfig.mailConfigured ? words.sendAgain : words.makeAgain}
+        {words.sendAgain}
       </button>
-      {isSuccess && !isLoading && (
-        <span role="status">{(runtimeConfig.mailConfigured ? words.sent : words.kept)(email)}</span>
-      )}
+      {isSuccess && !isLoading && <span role="status">{words.sent(email)}</span>}
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notSent} />}
     </>
   )

@@ -5,10 +5,10 @@ import { finishLogOut, useHasLogOutFailed } from './unfinished-log-out.ts'
 
 const words = texts.accounts
 
-/** Milliseconds between two attempts to reach the server. */
+/** Milliseconds between attempts to reach the server. */
 const RETRY = 5000
 
-/** Says that the server still has the session, and ends it as soon as the server can be reached. */
+/** Warns that the session is still open on the server, and ends it once the server can be reached. */
 export function UnfinishedLogOut() {
   const hasFailed = useHasLogOutFailed()
   useEffect(() => {

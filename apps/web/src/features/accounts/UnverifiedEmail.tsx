@@ -1,27 +1,34 @@
 import { useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
-import { SendVerification } from './SendVerification.tsx'
 import { useBarHeight } from '../../shared/ui/use-bar-height.ts'
+import { SendVerification } from './SendVerification.tsx'
 import styles from './UnverifiedEmail.module.css'
 
 const words = texts.emailVerification
 
 function Line() {
+  const { isAdmin } = useCurrentUser()
   const line = useRef<HTMLElement>(null)
   useBarHeight('foot', line)
   return (
     <section ref={line} className={styles.notice} aria-label={words.title} data-screen-only>
-      <span>{runtimeConfig.mailConfigured ? words.notice : words.noticeNoMail}</span>
+      {runtimeConfig.mailConfigured && <span>{words.notice}</span>}
+      {!runtimeConfig.mailConfigured && !isAdmin && <span>{words.noticeNoMail}</span>}
+      {!runtimeConfig.mailConfigured && isAdmin && (
+        <span>
+          {words.noticeAdmin} <Link to={paths.adminUsers}>{words.toUsers}</Link>
+        </span>
+      )}
       <SendVerification look="link-button" />
     </section>
   )
 }
 
-/** At the lower edge of every page, where it moves nothing, until the user has followed the link that confirms their address. */
+/** Shown at the lower edge of every page, where it moves nothing, until the user has confirmed their address. */
 export function UnverifiedEmail() {
   const { isEmailVerified } = useCurrentUser()
   const { pathname } = useLocation()

@@ -19,7 +19,7 @@ interface Lifecycle {
   readonly queryFulfilled: Promise<{ readonly data: CurrentUser }>
 }
 
-/** What the call answers is the user from now on: the address may be confirmed, also in another window. */
+/** Updates the user from the answer, because the address may have been confirmed in another window. */
 async function storeUser<Arg>(_of: Arg, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   await queryFulfilled.then(
     ({ data }) => dispatch(sessionStarted(data)),

@@ -1,12 +1,12 @@
 import { unsavedTextsOf } from '../../shared/editor/unsaved-texts.ts'
 import { placeOf, RECENT_PAGES } from '../../shared/saved-input.ts'
 
-/** Of forms that keep what they began with beside what was typed. */
+/** Key for the original values of forms that store them beside the typed ones. */
 const UNCHANGED = 'before'
-/** What is shorter is quickly typed again. */
+/** Shorter texts are quickly typed again. */
 const LEAST_CHARACTERS = 12
 
-/** The texts in a form's input, whatever its shape. */
+/** Texts in a form's input of any shape. */
 function textsIn(input: unknown): string[] {
   if (typeof input === 'string') return [input]
   if (typeof input !== 'object' || input === null) return []
@@ -27,7 +27,7 @@ function inputOf(userId: string): string[] {
   })
 }
 
-/** All that this user typed on this device and the server does not have: long texts first. */
+/** Texts that this user typed on this device and the server does not have; long ones first. */
 export function typedBefore(userId: string): string[] {
   const typed = [...unsavedTextsOf(userId), ...inputOf(userId)].map((text) => text.trim())
   const long = typed.filter((text) => text.length >= LEAST_CHARACTERS)

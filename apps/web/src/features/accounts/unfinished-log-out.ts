@@ -3,10 +3,10 @@ import { callApi } from '../../shared/call-api.ts'
 import { pathTo } from '../../shared/endpoint.ts'
 import { inApp } from '../../shared/runtime-config.ts'
 
-/** Kept by the browser until the server has ended the session: a closed tab does not forget it. */
+/** Kept by the browser until the server has ended the session, even after the tab is closed. */
 const KEY = inApp('unfinished-log-out')
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const LONGEST_CALL = 10_000
 
 let hasFailed = false
@@ -19,19 +19,19 @@ function set(failed: boolean): void {
 
 export const isLogOutUnfinished = () => localStorage.getItem(KEY) !== null
 
-/** To be called when somebody has logged in: their session is not the one to be ended. */
+/** Call this after a log-in: the new session must not be ended. */
 export function forgetLogOut(): void {
   localStorage.removeItem(KEY)
   set(false)
 }
 
-/** Has the server end the session of this browser. */
+/** Ends this browser's session on the server. */
 export async function endSession(): Promise<void> {
   localStorage.setItem(KEY, '')
   await finishLogOut()
 }
 
-/** Tries once more to end the session, unless that is done or somebody has logged in. */
+/** Tries again to end the session, unless that is done or somebody has logged in. */
 export async function finishLogOut(): Promise<void> {
   if (!isLogOutUnfinished()) return set(false)
   const call = { path: pathTo('POST /account/logout'), method: 'POST' } as const
@@ -40,7 +40,7 @@ export async function finishLogOut(): Promise<void> {
   else forgetLogOut()
 }
 
-/** Whether the server could not be reached to end the session, and still has it. */
+/** Whether the session is still open because the server could not be reached. */
 export function useHasLogOutFailed(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -3,8 +3,8 @@ import { sessionEnded } from '../../shared/session.ts'
 import { endSession } from './unfinished-log-out.ts'
 
 /**
- * Clears the user at once, whatever the server says. Not an endpoint of the API slice: the change of user
- * empties the slice, which cancels its running calls.
+ * Clears the user at once, whatever the server answers. Not an endpoint of the API slice: the change of user empties
+ * the slice, which cancels its running calls.
  */
 export function useLogOut(): () => void {
   const dispatch = useDispatch()

@@ -7,7 +7,7 @@ import type { NewPassword } from './PasswordFields.tsx'
 
 type Send<Values> = (values: Omit<Values, 'confirmation'>) => Promise<{ data?: CurrentUser | undefined }>
 
-/** The state of a form in which somebody chooses a password, which logs them in. */
+/** State of a form that sets a password and logs the user in. */
 export function useNewPassword<Values extends NewPassword>(blank: Values, send: Send<Values>, error: unknown) {
   const dispatch = useDispatch()
   const [values, setValues] = useState(blank)

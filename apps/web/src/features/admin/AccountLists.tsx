@@ -34,7 +34,7 @@ function DocumentName({ document }: { readonly document: LibraryDocument }) {
   )
 }
 
-/** Of a document, whichever list it is in. */
+/** Columns of a document, for all lists. */
 export const documentColumns = (): readonly Column<LibraryDocument>[] => [
   { title: texts.admin.created, cell: ({ id }) => <TimeAgo at={createdAtOf(id)} /> },
   {
@@ -54,7 +54,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A list under its heading, or a sentence where there is none. */
+/** A list with its heading, or a sentence if it is empty. */
 export function Section({ title, count, empty, children }: SectionProps) {
   return (
     <section className="card stack tight" aria-label={title}>
@@ -64,7 +64,7 @@ export function Section({ title, count, empty, children }: SectionProps) {
   )
 }
 
-/** What an account holds, section by section. */
+/** The contents of an account, by section. */
 export function AccountLists({ detail }: { readonly detail: AccountDetail }) {
   const { proposals, projects, libraryDocuments: documents } = detail
   return (

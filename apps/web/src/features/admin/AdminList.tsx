@@ -8,7 +8,7 @@ interface AdminListProps<Row> extends Omit<ListCardProps<Row>, 'controls' | 'emp
   readonly searchHint: string
 }
 
-/** A list that is searched, sorted and paged by the server. */
+/** A list that the server searches, sorts and paginates. */
 export function AdminList<Row extends { readonly id: string }>({ searchHint, ...list }: AdminListProps<Row>) {
   const search = <SearchBox view={list.view} hint={searchHint} />
   return <ListCard {...list} controls={search} empty={{ title: words.none }} />

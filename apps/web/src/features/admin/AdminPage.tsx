@@ -5,12 +5,12 @@ import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 interface AdminPageProps {
   readonly title: string
   readonly intro: ReactNode
-  /** What can be done on the page as a whole. */
+  /** Actions for the whole page. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** What every page of the operator area has: its heading, what it is for, and then its lists. */
+/** Frame of all pages of the operator area: heading, introduction and lists. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   useDocumentTitle(title)
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { useMedia } from '../../shared/theme/use-media.ts'
 import styles from './AdminTable.module.css'
 
-/** Where more than a few columns have no room, so that the table scrolls within its frame. */
+/** Screens on which the table scrolls within its frame if it has more than a few columns. */
 const NARROW = '(max-width: 1000px)'
 const FEW_COLUMNS = 3
-/** Pixels of a column there, on average. */
+/** Average width of a column there, in pixels. */
 const COLUMN_WIDTH = 160
 
 export interface Column<Row> {
   readonly title: string
-  /** What the server sorts by; without it the column can not be sorted by. */
+  /** Sort field of the server; columns without it can't be sorted. */
   readonly sort?: string
   readonly isNumber?: boolean
   readonly cell: (row: Row) => ReactNode
@@ -22,7 +22,7 @@ interface AdminTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly isBusy?: boolean
-  /** A column's `sort`, with "-" before it for the largest first. */
+  /** A column's `sort`, with a leading "-" for descending order. */
   readonly sort?: string
   readonly onSort?: (sort: string) => void
 }
@@ -42,7 +42,7 @@ function antdColumn<Row>({ title, sort: by, isNumber, cell }: Column<Row>, sort?
   }
 }
 
-/** A dense table with a sticky header, which scrolls sideways where it has no room. */
+/** A compact table with a sticky header, which scrolls sideways if too wide. */
 export function AdminTable<Row extends { readonly id: string }>(props: AdminTableProps<Row>) {
   const { label, columns, rows, isBusy = false, sort, onSort } = props
   const scrolls = useMedia(NARROW) && columns.length > FEW_COLUMNS

@@ -14,7 +14,7 @@ const columns = (): readonly Column<ListedProposal>[] => [
   openProposal(),
 ]
 
-/** The applications of all accounts. */
+/** Applications of all accounts. */
 export function AllProposalsList() {
   const view = useListView()
   const query = useListAllProposalsQuery(view.query)

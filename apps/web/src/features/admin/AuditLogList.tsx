@@ -12,7 +12,7 @@ const words = texts.admin.audit
 
 interface SubjectProps {
   readonly id: string | null
-  /** Of the time, masked. */
+  /** IP address at that time, masked. */
   readonly address?: string | null
 }
 
@@ -25,7 +25,7 @@ function Subject({ id, address = null }: SubjectProps) {
   )
 }
 
-const isOfUser = ({ action }: AuditEntry) => action === 'remove-user'
+const isOfUser = ({ action }: AuditEntry) => action === 'remove-user' || action === 'make-verification-link'
 
 const columns = (): readonly Column<AuditEntry>[] => [
   { title: words.when, sort: 'id', cell: ({ at }) => <TimeAgo at={at} /> },
@@ -51,7 +51,7 @@ const columns = (): readonly Column<AuditEntry>[] => [
   },
 ]
 
-/** Who did what to whose data, and when. */
+/** Log of who did what to whose data, and when. */
 export function AuditLogList() {
   const view = useListView()
   const query = useListAuditEntriesQuery(view.query)

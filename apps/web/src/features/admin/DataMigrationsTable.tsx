@@ -10,7 +10,7 @@ import { RowButton } from './RowButton.tsx'
 
 const words = texts.operator.migrations
 
-/** Milliseconds; often while one runs. */
+/** Polling interval in milliseconds; shorter while one runs. */
 const POLL = 5000
 const POLL_WHILE_RUNNING = 2000
 
@@ -61,7 +61,7 @@ function columnsOf(onRun: (migration: DataMigration) => void): readonly Column<D
   ]
 }
 
-/** The data migrations that the code knows, with their runs. */
+/** Known data migrations with their runs. */
 export function DataMigrationsTable() {
   const query = useListDataMigrationsQuery()
   const [run, { error }] = useRunDataMigrationMutation()

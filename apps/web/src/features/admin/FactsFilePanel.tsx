@@ -9,11 +9,11 @@ import { useGenerateFactsFileMutation } from './endpoints.ts'
 
 const words = texts.admin.account
 
-/** Milliseconds for which the message stands. */
+/** Milliseconds for which the message is shown. */
 const MESSAGE_FOR = 3000
-/** Milliseconds. */
+/** Polling interval in milliseconds. */
 const POLL = 5000
-/** After this many milliseconds the page stops waiting for the new text. */
+/** Milliseconds after which the page stops waiting for the new text. */
 const LONGEST_WAIT_MS = 120_000
 
 interface FactsFilePanelProps {
@@ -22,7 +22,7 @@ interface FactsFilePanelProps {
   readonly refetch: () => unknown
 }
 
-/** Looks for another text for a while. */
+/** Polls for a new text for a limited time. */
 function useNewText({ text, refetch }: Pick<FactsFilePanelProps, 'text' | 'refetch'>) {
   const [before, setBefore] = useState<string | null>(null)
   const isWaiting = before === text

@@ -6,12 +6,12 @@ interface FilterSelectProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
-  /** Whether an option can be found by typing a part of it. */
+  /** Whether typing finds options by a part of their name. */
   readonly isSearched?: boolean
   readonly onChange: (value: Value) => void
 }
 
-/** What a list is narrowed to. */
+/** A filter of a list. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, options, isSearched = false, ...select } = props
   const id = useId()

@@ -39,7 +39,7 @@ interface ForeignProjectProps {
   readonly accountId: string
 }
 
-/** A project of another account, for an admin to read. */
+/** A read-only project of another account, for admins. */
 export function ForeignProject({ project, accountId }: ForeignProjectProps) {
   const { grants, reports, grantsDocuments, reportsDocuments, overview } = project
   const documents: readonly LibraryDocument[] = [...grantsDocuments, ...reportsDocuments]

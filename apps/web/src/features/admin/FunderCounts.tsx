@@ -4,7 +4,7 @@ import { useCountFundersQuery } from './funder-endpoints.ts'
 
 const words = texts.funders
 
-/** How many funders there are, and of how many there is an overview. */
+/** Number of funders, and number of those with an overview. */
 export function FunderCounts() {
   const { data } = useCountFundersQuery()
   if (data === undefined) return words.intro

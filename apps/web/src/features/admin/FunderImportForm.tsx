@@ -67,7 +67,7 @@ function Formats() {
   )
 }
 
-/** Takes the file of a register and sends it off. */
+/** Uploads the file of a register. */
 export function FunderImportForm({ onStarted }: { readonly onStarted: () => void }) {
   const { file, setFile } = useKeptFile('funder-import/file')
   const [source, setSource] = useSavedInput('funder-import', NOTHING_KNOWN)

@@ -13,7 +13,7 @@ import { useListView } from './use-list-view.ts'
 
 const words = texts.funderImports
 
-/** Milliseconds; often while one is read. */
+/** Polling interval in milliseconds; shorter while one is read. */
 const POLL = 10_000
 const POLL_WHILE_READING = 2000
 
@@ -71,7 +71,7 @@ const columns = (): readonly Column<FunderImport>[] => [
   { title: words.begun, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
 ]
 
-/** The way for a register into the installation, and how far each import is. */
+/** Imports registers of funders and shows their progress. */
 export function FunderImports() {
   const view = useListView()
   const paging = new URLSearchParams({ page: String(view.page), pageSize: String(view.pageSize) }).toString()

@@ -14,7 +14,7 @@ import { useLoadJobQuery } from './job-endpoints.ts'
 
 const words = texts.funders
 
-/** Milliseconds. */
+/** Polling interval in milliseconds. */
 const POLL = 2000
 
 export interface Naming {
@@ -23,11 +23,11 @@ export interface Naming {
 }
 
 interface FunderModalProps {
-  /** Empty where none is open. */
+  /** Empty if none is open. */
   readonly funderId: string
-  /** The account that alone may see it, as far as that is known. */
+  /** The only account that may see it, if known. */
   readonly accountId: string | null
-  /** What was typed before it could not be saved. */
+  /** Values typed before a save failed. */
   readonly typed: Naming | null
   readonly isSaving: boolean
   readonly onSave: (naming: Naming) => void
@@ -99,7 +99,7 @@ const namingOf = ({ funderName, charityNumber }: Funder): Naming => ({
   charityNumber: charityNumber ?? '',
 })
 
-/** A funder with what is known of it; its name and number can be changed. */
+/** A funder's details; its name and number can be edited. */
 export function FunderModal({ funderId, accountId, typed, isSaving, onSave, onClose }: FunderModalProps) {
   const isOpen = funderId !== ''
   const { currentData, error, refetch } = useLoadAnyFunderQuery(funderId, { skip: !isOpen })

@@ -19,19 +19,19 @@ import { PAGE_SIZE, type ListView } from './use-list-view.ts'
 const SHOWN = ['with-overview', 'all', 'of-one-account'] as const
 type ShownFunders = (typeof SHOWN)[number]
 
-/** Which funders are shown, and which of them is open. */
+/** The filter of funders, and the open one. */
 interface FundersView extends Omit<ListView, 'query'> {
   readonly shown: ShownFunders
-  /** Identifier of the funder that is open; empty where none is. */
+  /** Identifier of the open funder; empty if there is none. */
   readonly funder: string
-  /** What the server is asked, with its query. */
+  /** Path of the API call, with its query. */
   readonly call: string
   readonly filter: (shown: ShownFunders) => void
   readonly open: (funder: ListedFunder['id']) => void
 }
 
 const USUAL = { page: '1', search: '', sort: 'funderName', shown: SHOWN[0], funder: '' }
-/** A path may not end in these. */
+/** Path segments can't be these. */
 const DOTS = /^\.{1,2}$/
 
 type Asked = Record<'search' | 'sort' | 'page' | 'pageSize', string> & { readonly shown: ShownFunders }
@@ -127,7 +127,7 @@ interface OutcomeProps {
   readonly onReopen: (attempt: Attempt) => void
 }
 
-/** What became of the last saving. */
+/** Outcome of the last save. */
 function Outcome({ attempt, onReopen }: OutcomeProps) {
   if (attempt === null) return null
   const { naming, error } = attempt
@@ -140,7 +140,7 @@ function Outcome({ attempt, onReopen }: OutcomeProps) {
   return <FailureNotice error={error} heading={words.saveFailed(naming.funderName)} action={again} />
 }
 
-/** Saves what the modal holds; it closes whatever comes of it, and what was typed is kept for another attempt. */
+/** Saves the modal's values. It closes in any case and keeps failed input for another attempt. */
 function useSaving(view: FundersView, refetch: () => unknown) {
   const [save, { isLoading }] = useSaveFunderMutation()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
@@ -160,7 +160,7 @@ function useSaving(view: FundersView, refetch: () => unknown) {
   return { isLoading, attempt, typed, onSave, onReopen }
 }
 
-/** The funders of the installation, whoever may use them. */
+/** All funders of the installation, including those that only one account may use. */
 export function FundersList() {
   const view = useFundersView()
   const query = useListFundersQuery(view.call)

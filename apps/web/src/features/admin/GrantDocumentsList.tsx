@@ -60,7 +60,7 @@ function columnsOf(
   ]
 }
 
-/** The files of all applications, and what kind of document each is. */
+/** Files of all applications, with their document types. */
 export function GrantDocumentsList() {
   const view = useListView()
   const query = useListGrantDocumentsQuery(view.query)

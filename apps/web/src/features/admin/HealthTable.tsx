@@ -22,7 +22,7 @@ function columns(): readonly Column<ListedHealthCheck & { readonly id: string }>
   ]
 }
 
-/** What the installation needs, tried when the page is opened and on demand: mail and model are asked each time. */
+/** Status of the installation's dependencies, checked on opening and on demand, including mail and model. */
 export function HealthTable() {
   const query = useViewHealthQuery(undefined, { refetchOnMountOrArgChange: true })
   return (

@@ -7,10 +7,10 @@ import styles from './Identifier.module.css'
 
 const words = texts.admin
 
-/** Milliseconds for which it is said that the identifier was copied. */
+/** Milliseconds for which the confirmation of copying is shown. */
 const CONFIRMED_FOR = 2000
 
-/** An identifier that can be copied, and leads somewhere if there is somewhere to lead. */
+/** An identifier that can be copied, with an optional link. */
 export function Identifier({ id, to }: { readonly id: string; readonly to?: string }): ReactNode {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

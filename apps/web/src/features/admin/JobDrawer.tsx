@@ -16,7 +16,7 @@ import styles from './JobsList.module.css'
 
 const words = texts.operator.job
 
-/** Milliseconds. */
+/** Polling interval in milliseconds. */
 const POLL = 5000
 
 const TONES: Readonly<Record<JobRun['outcome'], TagProps['color']>> = {

@@ -7,7 +7,7 @@ import type { JobsView } from './use-jobs-view.ts'
 const words = texts.operator.jobs
 const STATES: readonly JobState[] = ['queued', 'running', 'completed', 'failed']
 
-/** Which jobs are shown, by their state and by what they do. */
+/** Filters for the state and type of jobs. */
 export function JobFilters({ view, answer }: { readonly view: JobsView; readonly answer: JobsAnswer | undefined }) {
   const countOf = (state: JobState) => answer?.states[state] ?? 0
   const all = STATES.reduce((sum, state) => sum + countOf(state), 0)

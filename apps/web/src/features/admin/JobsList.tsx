@@ -14,7 +14,7 @@ import { useJobsView, type JobsView } from './use-jobs-view.ts'
 
 const words = texts.operator.jobs
 
-/** Milliseconds. */
+/** Polling interval in milliseconds. */
 const POLL = 5000
 
 interface Said {
@@ -22,7 +22,7 @@ interface Said {
   readonly message: string
 }
 
-/** What can be done with a job, and what is said of it afterwards. */
+/** Actions on a job, with their outcome. */
 function useJobActions(view: JobsView, refetch: () => unknown): { actions: JobActions; said: Said | null } {
   const [reload] = useReloadJobMutation()
   const [remove] = useRemoveJobMutation()
@@ -53,7 +53,7 @@ function emptyOf({ state, name, filter }: JobsView): NoRows {
   }
 }
 
-/** The jobs of all accounts, as they are at the moment. */
+/** Jobs of all accounts, updated continuously. */
 export function JobsList() {
   const view = useJobsView()
   const { data, error, refetch } = useListJobsQuery(view.query)

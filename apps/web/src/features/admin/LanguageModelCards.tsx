@@ -157,7 +157,7 @@ function NoModel() {
   )
 }
 
-/** The language model as it is set up, what it can do here and costs, and the button that tries it. */
+/** The configured language model, with its abilities and costs, and a button that tests it. */
 export function LanguageModelCards() {
   const query = useViewLanguageModelQuery(undefined, { refetchOnMountOrArgChange: true })
   return (

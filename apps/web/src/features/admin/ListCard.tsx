@@ -22,21 +22,21 @@ export interface ListCardProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly view: ListView
   readonly query: ListQuery<ListPage<Row>>
-  /** By what the list is searched or narrowed. */
+  /** Search field and filters. */
   readonly controls: ReactNode
-  /** What came of the last act. */
+  /** Outcome of the last action. */
   readonly notice?: ReactNode
-  /** Where the list has no rows at all. */
+  /** Shown if the list has no rows at all. */
   readonly empty: NoRows
 }
 
-/** Rows of a table to come. */
+/** Placeholder rows while the table loads. */
 export function SkeletonRows({ count }: { readonly count: number }) {
   const isCalm = useMedia(REDUCED_MOTION)
   return <Skeleton active={!isCalm} title={false} paragraph={{ rows: count, width: '100%' }} />
 }
 
-/** A page of a list that can grow without bound: what it is searched by, the table, and the way to its other pages. */
+/** A page of a list of any length: its search and filters, the table and the pagination. */
 export function ListCard<Row extends { readonly id: string }>(props: ListCardProps<Row>) {
   const { label, columns, view, query, controls, notice, empty } = props
   return (

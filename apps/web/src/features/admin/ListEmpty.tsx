@@ -4,7 +4,7 @@ import type { ListView } from './use-list-view.ts'
 
 const words = texts.admin
 
-/** Why there are no rows, and what can be done about it. */
+/** Reason why there are no rows, and what can be done. */
 export interface NoRows {
   readonly title: string
   readonly action?: { readonly label: string; readonly onClick: () => void }
@@ -12,7 +12,7 @@ export interface NoRows {
 
 interface ListEmptyProps {
   readonly view: Pick<ListView, 'search' | 'show'>
-  /** Where nothing is searched for. */
+  /** Text without a search. */
   readonly otherwise: NoRows
 }
 
@@ -22,7 +22,7 @@ function reasonOf({ view, otherwise }: ListEmptyProps): NoRows {
   return { title: words.noneFound(view.search), action: clear }
 }
 
-/** In the place of a page without rows. */
+/** Shown in place of an empty page. */
 export function ListEmpty(props: ListEmptyProps) {
   const { title, action } = reasonOf(props)
   return (

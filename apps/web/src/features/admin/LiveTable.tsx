@@ -8,13 +8,13 @@ interface LiveTableProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly query: ListQuery<readonly Row[]>
-  /** Milliseconds between two looks at it. */
+  /** Polling interval in milliseconds. */
   readonly interval: number
-  /** What went wrong with the last act, and what is said of that. */
+  /** Error of the last action, with its heading. */
   readonly failure: { readonly error: unknown; readonly heading: string }
 }
 
-/** A short table of what runs by itself, as it is at the moment. */
+/** A short table of automatic processes, updated continuously. */
 export function LiveTable<Row extends { readonly id: string }>(props: LiveTableProps<Row>) {
   const { label, columns, query, interval, failure } = props
   usePollWhile(true, interval, query.refetch, query.error !== undefined)

@@ -13,12 +13,12 @@ interface PagerProps {
   readonly total: number
 }
 
-/** antd makes a list item around it, which takes the focus. */
+/** antd wraps it in a list item, which takes the focus. */
 const step = (name: string, icon: ReactNode) => (
   <Button type="text" size="small" tabIndex={-1} aria-label={name} icon={icon} />
 )
 
-/** Which rows are shown, of how many, and the way to the others. */
+/** Shows the visible rows and their total, with pagination. */
 export function Pager({ view, total }: PagerProps) {
   const { page, pageSize } = view
   useLastPage(page, pageSize, total, (last) => view.show({ page: last }, true))

@@ -5,7 +5,7 @@ import { useReloadDocumentLibraryMutation } from './job-endpoints.ts'
 
 const words = texts.operator.jobs
 
-/** Has the documents of all accounts read again. */
+/** Indexes the documents of all accounts again. */
 export function ReloadLibraryButton() {
   const [reload, { isLoading }] = useReloadDocumentLibraryMutation()
   const [notices, host] = notification.useNotification()

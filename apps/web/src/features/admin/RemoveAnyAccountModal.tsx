@@ -9,18 +9,18 @@ import { useLoadAccountQuery, useRemoveAnyAccountMutation, useRemoveAnyMemberMut
 
 const words = texts.admin.removal
 
-/** What is to be typed, exactly so. */
+/** Text to type exactly. */
 const CONFIRMATION = 'delete'
 
 interface RemoveAnyAccountModalProps {
   readonly user: ListedUser
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What was removed, in words. */
+  /** Description of what was removed. */
   readonly onRemoved: (done: string) => void
 }
 
-/** Whose account it is, so that nobody takes it for one user's. */
+/** Names the account, so that nobody mistakes it for a single user's. */
 function AccountContents({ accountId }: Pick<ListedUser, 'accountId'>) {
   const { data } = useLoadAccountQuery(accountId)
   if (data === undefined) return <SkeletonLines count={2} height={20} />
@@ -40,7 +40,7 @@ function AccountContents({ accountId }: Pick<ListedUser, 'accountId'>) {
   )
 }
 
-/** For users who don't own the account: the account can go on without them. */
+/** For users who don't own the account, which can continue without them. */
 function OnlyUser({ user, onRemoved }: Pick<RemoveAnyAccountModalProps, 'user' | 'onRemoved'>) {
   const [remove, { error, isLoading }] = useRemoveAnyMemberMutation()
   const confirm = async () => {

@@ -3,13 +3,13 @@ import type { Ref } from 'react'
 import styles from './RowButton.module.css'
 
 interface RowButtonProps extends Omit<ButtonProps, 'danger' | 'size' | 'type'> {
-  /** What it does, and to which row. */
+  /** Action and row, for screen readers. */
   readonly label: string
   readonly isDangerous?: boolean
   readonly ref?: Ref<HTMLButtonElement | HTMLAnchorElement>
 }
 
-/** Something that can be done with a row. It is quiet among its many likes; what destroys shows so once it is pointed at. */
+/** An action for a row. It is inconspicuous; destructive actions turn red on hover. */
 export function RowButton({ label, isDangerous = false, ...button }: RowButtonProps) {
   const className = `${styles.button} ${isDangerous ? styles.danger : ''}`
   return <Button {...button} type="text" size="small" className={className} aria-label={label} />

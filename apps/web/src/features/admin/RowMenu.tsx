@@ -7,7 +7,7 @@ import { RowButton } from './RowButton.tsx'
 const words = texts.admin
 
 interface RowMenuProps {
-  /** What the row is about. */
+  /** Name of the row. */
   readonly subject: string
   readonly actions: readonly {
     readonly label: string
@@ -16,7 +16,7 @@ interface RowMenuProps {
   }[]
 }
 
-/** What else can be done with a row. */
+/** Further actions for a row. */
 export function RowMenu({ subject, actions }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ import { RowMenu } from './RowMenu.tsx'
 
 const words = texts.operator.scheduledTasks
 
-/** Milliseconds. */
+/** Polling interval in milliseconds. */
 const POLL = 5000
 
 const isUnderWay = ({ state }: ScheduledTask) => state === 'queued' || state === 'running'
@@ -50,7 +50,7 @@ function columnsOf(onRun: (job: ScheduledTask) => void): readonly Column<Schedul
   ]
 }
 
-/** What the installation does by itself, with what happened to it last. */
+/** Scheduled tasks of the installation, with their last runs. */
 export function ScheduledTasksTable() {
   const query = useListScheduledTasksQuery()
   const [run, { error }] = useRunScheduledTaskMutation()

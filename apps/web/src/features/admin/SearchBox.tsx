@@ -11,7 +11,7 @@ interface SearchBoxProps {
   readonly hint: string
 }
 
-/** What is typed goes into the address once typing rests. */
+/** Puts the text into the address after a pause in typing. */
 export function SearchBox({ view, hint }: SearchBoxProps) {
   const id = useId()
   const search = useCallback((text: string) => view.show({ search: text }), [view])

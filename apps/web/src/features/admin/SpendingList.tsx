@@ -19,9 +19,9 @@ import { useListSpendingQuery } from './spending-endpoints.ts'
 import { useAddress, withoutUsual } from '../../shared/address/use-address.ts'
 import { PAGE_SIZE, type ListView } from './use-list-view.ts'
 
-/** Which month is shown, and which part of its list. */
+/** The month shown, and the page of its list. */
 interface SpendingView extends ListView {
-  /** `YYYY-MM`; empty for the present one. */
+  /** `YYYY-MM`; empty for the current month. */
   readonly month: string
   readonly showMonth: (month: string) => void
 }
@@ -44,7 +44,7 @@ function useSpendingView(): SpendingView {
   }
 }
 
-/** The month so many after it, `YYYY-MM`. */
+/** The month that is `count` months later, as `YYYY-MM`. */
 function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
@@ -55,7 +55,7 @@ const names = texts.writingService.features
 
 const CENT = 0.01
 
-/** What rounds to nothing is not shown as nothing. */
+/** Shows a cost below one cent as such, not as zero. */
 function formatCost(amount: number): string {
   return amount > 0 && amount < CENT ? words.lessThan(formatMoney(CENT)) : formatMoney(amount)
 }
@@ -93,7 +93,7 @@ const accountColumns = (limit: number | null): readonly Column<AccountSpending>[
   ...sums<AccountSpending>(),
 ]
 
-/** The last twelve months as bars; a month is chosen by its name. */
+/** The last twelve months as bars; the month's name selects it. */
 function Months({ view, month, months }: Pick<Spending, 'month' | 'months'> & { readonly view: SpendingView }) {
   const most = Math.max(...months.map(({ cost }) => cost))
   if (most === 0) return null
@@ -153,7 +153,7 @@ function Sum({ all, limit }: Pick<Spending, 'all' | 'limit'>) {
   )
 }
 
-/** What a month cost: by feature and model, and by account. */
+/** Costs of a month: by feature and model, and by account. */
 export function SpendingList() {
   const view = useSpendingView()
   const query = useListSpendingQuery(view.query)

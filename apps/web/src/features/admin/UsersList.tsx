@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedUser } from '../../../../../adapters/http-contract/admin.ts'
 import { adminPaths } from '../../shared/admin-paths.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
@@ -14,6 +15,7 @@ import { useListUsersQuery } from './endpoints.ts'
 import { Identifier } from './Identifier.tsx'
 import { RemoveAnyAccountModal } from './RemoveAnyAccountModal.tsx'
 import { RowButton } from './RowButton.tsx'
+import { VerificationLink } from './VerificationLink.tsx'
 import { useListView } from './use-list-view.ts'
 
 const words = texts.admin.users
@@ -34,6 +36,12 @@ function DeleteUser({ user, onRemove }: { readonly user: ListedUser; readonly on
   )
 }
 
+/** No mail can bring them the link that confirms their address. */
+function needsLink({ isEmailVerified, inviteStatus }: ListedUser): boolean {
+  const isInvited = inviteStatus === 'pending' || inviteStatus === 'expired'
+  return !runtimeConfig.mailConfigured && !isEmailVerified && !isInvited
+}
+
 function columnsOf(onRemove: (user: ListedUser) => void): readonly Column<ListedUser>[] {
   return [
     { title: texts.admin.id, sort: 'id', cell: ({ id }) => <Identifier id={id} /> },
@@ -41,9 +49,10 @@ function columnsOf(onRemove: (user: ListedUser) => void): readonly Column<Listed
     {
       title: words.email,
       sort: 'email',
-      cell: ({ email, isAdmin }) => (
+      cell: (user) => (
         <span>
-          <EmailAddress email={email} /> {isAdmin && <Tag>{words.admin}</Tag>}
+          <EmailAddress email={user.email} /> {user.isAdmin && <Tag>{words.admin}</Tag>}
+          {needsLink(user) && <VerificationLink {...user} />}
         </span>
       ),
     },

@@ -4,11 +4,11 @@ import { endpoint } from '../../shared/endpoint.ts'
 /** A page of a long list. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
-  /** On all pages. */
+  /** Number of rows on all pages. */
   readonly total: number
 }
 
-/** What asks for a page is the query of its address. */
+/** The argument is the query of the page's address. */
 const bySearch = (search: string) => ({ search })
 const ofAccount = (accountId: string) => ({ params: { accountId } })
 
@@ -34,13 +34,19 @@ const admin = api.injectEndpoints({
     removeAnyMember: build.mutation(
       endpoint('POST /admin/users/:userId/remove', { ask: (userId: string) => ({ params: { userId } }) }),
     ),
+    makeVerificationLink: build.mutation(
+      endpoint('POST /admin/users/:userId/verificationLink', {
+        ask: (userId: string) => ({ params: { userId } }),
+        read: ({ link, validUntil }) => ({ link, validUntil }),
+      }),
+    ),
     changeClassification: build.mutation(
       endpoint('POST /admin/proposalsDocuments/changeClassification', {
         ask: (proposalDocumentId: string) => ({ body: { proposalDocumentId } }),
         read: ({ proposalsDocument }) => proposalsDocument,
       }),
     ),
-    /** Answers the server's message. */
+    /** Returns the server's message. */
     generateFactsFile: build.mutation(
       endpoint('POST /admin/accounts/:accountId/generateFactsFile', {
         ask: ofAccount,
@@ -58,6 +64,7 @@ export const {
   useLoadAccountQuery,
   useRemoveAnyAccountMutation,
   useRemoveAnyMemberMutation,
+  useMakeVerificationLinkMutation,
   useChangeClassificationMutation,
   useGenerateFactsFileMutation,
 } = admin

@@ -5,7 +5,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import type { ListPage } from './endpoints.ts'
 
 interface FundersPage extends ListPage<ListedFunder> {
-  /** Only the best were looked for: there may be more. */
+  /** Whether only the best were searched, so there may be more. */
   readonly isCutOff: boolean
 }
 
@@ -15,7 +15,7 @@ const ofFunder = (id: string) => ({ params: { id } })
 
 const funders = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By the path of one of these calls: which depends on whether funders are searched. */
+    /** `path` is that of a listing or a search call. */
     listFunders: build.query({
       query: (path: string) => ({ path }),
       transformResponse: (answer: Response<FundersCall>): FundersPage => {

@@ -9,7 +9,7 @@ import { RowButton } from './RowButton.tsx'
 
 const words = texts.operator.jobs
 
-/** What a job is called: its file, else what it does. */
+/** Name of a job: its file, otherwise its type. */
 export const labelOf = ({ fileName, name }: Job) => fileName ?? name
 
 export interface JobActions {
@@ -19,7 +19,7 @@ export interface JobActions {
   readonly onRemove: (job: Job) => void
 }
 
-/** A job runs when it was begun and has not ended since. */
+/** Whether the job has started and not yet ended. */
 function isRunning({ lastRunAt, lastFinishedAt, state }: Job): boolean {
   const isBegun = lastRunAt !== null && (lastFinishedAt === null || lastFinishedAt < lastRunAt)
   return isBegun && state === 'running'

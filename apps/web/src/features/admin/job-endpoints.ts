@@ -9,7 +9,7 @@ const jobs = api.injectEndpoints({
     loadJob: build.query(endpoint('GET /admin/jobs/:jobId', { ask: (jobId: string) => ({ params: { jobId } }) })),
     reloadJob: build.mutation(endpoint('POST /admin/jobs/reload', { ask: ofJob })),
     removeJob: build.mutation(endpoint('POST /admin/jobs/delete', { ask: ofJob })),
-    /** Answers the server's message. */
+    /** Returns the server's message. */
     reloadDocumentLibrary: build.mutation(
       endpoint('POST /admin/jobs/reloadDocumentLibrary', { read: ({ message }) => message }),
     ),

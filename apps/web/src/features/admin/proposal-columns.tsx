@@ -11,7 +11,7 @@ import type { Column } from './AdminTable.tsx'
 
 const words = texts.admin.account
 
-/** An arrow that opens what is in the row. */
+/** An arrow that opens the row's item. */
 export function OpenLink({ to, name }: { readonly to: string; readonly name: string }) {
   return (
     <Link to={to} aria-label={words.open(name)} title={words.open(name)}>

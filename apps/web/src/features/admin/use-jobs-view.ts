@@ -6,9 +6,9 @@ interface Filter {
   readonly name: string
 }
 
-/** Which jobs are shown, and which of them is open. */
+/** Filters of the jobs, and the open one. */
 export interface JobsView extends ListView, Filter {
-  /** Identifier of the job that is open; empty where none is. */
+  /** Identifier of the open job; empty if there is none. */
   readonly job: string
   readonly filter: (change: Partial<Filter>) => void
   readonly open: (job: string) => void

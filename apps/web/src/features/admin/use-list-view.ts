@@ -2,20 +2,20 @@ import { useAddress } from '../../shared/address/use-address.ts'
 
 export const PAGE_SIZE = 50
 
-/** Which part of a long list is shown. */
+/** The visible part of a long list. */
 export interface ListView {
   readonly page: number
   readonly pageSize: number
   readonly search: string
-  /** A field, with "-" before it for the largest first. */
+  /** A field, with a leading "-" for descending order. */
   readonly sort: string
-  /** What the server is asked. */
+  /** Query for the server. */
   readonly query: string
-  /** `replaces` leaves no step back behind; what is typed never does. */
+  /** `replaces` replaces the entry in the browser's history, as typing always does. */
   readonly show: (change: Partial<Pick<ListView, 'page' | 'search' | 'sort'>>, replaces?: boolean) => void
 }
 
-/** Lists begin with the newest. */
+/** Lists start with the newest. */
 const USUAL = { page: '1', search: '', sort: '-id' }
 
 export function useListView(): ListView {

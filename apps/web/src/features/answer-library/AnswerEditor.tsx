@@ -8,7 +8,7 @@ import { useChangeAnswerMutation } from './endpoints.ts'
 import { useWritingLanguage } from '../../shared/use-writing-language.ts'
 
 const words = texts.answers
-/** Characters of an instant that say the day. */
+/** Characters of the date in a timestamp. */
 const DAY = 10
 
 interface AnswerEditorProps {
@@ -16,7 +16,7 @@ interface AnswerEditorProps {
   readonly onDone: (isSaved: boolean) => void
 }
 
-/** Changes the text of an answer, and when it is to be looked at again. */
+/** Edits the text of an answer, and its review date. */
 export function AnswerEditor({ answer, onDone }: AnswerEditorProps) {
   const [text, setText] = useState(answer.text)
   const [day, setDay] = useState(answer.validUntil?.slice(0, DAY) ?? '')

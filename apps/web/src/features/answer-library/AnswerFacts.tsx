@@ -5,7 +5,7 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import styles from './Answers.module.css'
 
 const words = texts.answers
-/** Characters of an instant that say the year. */
+/** Characters of the year in a timestamp. */
 const YEAR = 4
 
 function whereFrom({ origin, funderName }: ListedAnswer): string {
@@ -13,12 +13,12 @@ function whereFrom({ origin, funderName }: ListedAnswer): string {
   return origin.kind === 'past-application' ? words.fromDocument(origin.fileName, origin.page) : words.unknownFunder
 }
 
-/** Of a past application the year alone is known. */
+/** Only the year is known for a past application. */
 function whenWritten({ origin, writtenAt }: ListedAnswer): string {
   return origin.kind === 'past-application' ? writtenAt.slice(0, YEAR) : formatDate(writtenAt)
 }
 
-/** Which application the answer is from, what became of it, how often it was used and until when it holds. */
+/** The answer's application with its outcome, how often it was used, and its review date. */
 export function AnswerFacts({ answer }: { readonly answer: ListedAnswer }) {
   const { outcome, uses, validUntil, alike } = answer
   const isDue = validUntil !== null && validUntil <= new Date().toISOString()

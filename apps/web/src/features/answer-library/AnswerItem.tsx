@@ -22,7 +22,7 @@ interface AnswerItemProps {
   readonly answer: ListedAnswer
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** Said once the answer is gone from this list. */
+  /** Called after the answer has left this list. */
   readonly onMoved: (note: string) => void
 }
 
@@ -61,7 +61,7 @@ function Limit({ limit: { words: most, characters } }: Pick<ListedAnswer, 'limit
   return characters === null ? null : <p className="muted small">{words.limit.characters(characters)}</p>
 }
 
-/** An answer: its question and first lines, and all of it once it is opened. */
+/** An answer: its question and first lines, and all of it after opening. */
 export function AnswerItem({ answer, isOpen, onToggle, onMoved }: AnswerItemProps) {
   const [isEditing, setIsEditing] = useState(false)
   const { question, text } = answer

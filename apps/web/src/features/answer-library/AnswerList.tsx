@@ -45,7 +45,7 @@ function Pages({ page, total, show }: { readonly page: number; readonly total: n
   )
 }
 
-/** The answers that the organisation gave before, with a search of their own. */
+/** The organisation's earlier answers, with their own search. */
 export function AnswerList() {
   const { view, show } = useAnswersView()
   const { search, state, page, opened } = view

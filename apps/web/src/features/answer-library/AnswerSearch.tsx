@@ -14,7 +14,7 @@ interface AnswerSearchProps {
   readonly show: ShowAnswers
 }
 
-/** What is searched for, and among which answers. */
+/** Search field and filters. */
 export function AnswerSearch({ view, show }: AnswerSearchProps) {
   const id = useId()
   const search = useCallback((text: string) => show({ search: text, page: '1', answer: '' }, true), [show])

@@ -7,7 +7,7 @@ export const PAGE_SIZE = 20
 export interface AnswersView {
   readonly search: string
   readonly state: RememberedAnswer['state']
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 

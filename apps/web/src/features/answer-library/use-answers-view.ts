@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router-dom'
 import type { AnswersView } from './endpoints.ts'
 
 interface Shown extends AnswersView {
-  /** The answer that is open; null where none is. */
+  /** The open answer; null if there is none. */
   readonly opened: string | null
 }
 
 const USUAL = { search: '', state: 'kept', page: '1', answer: '' }
 
-/** What is shown is in the address, so that it can be sent to a colleague; what is as usual is left out of it. */
+/** Keeps the view in the address, without defaults, so that people can share it. */
 export function useAnswersView() {
   const [params, setParams] = useSearchParams()
   const read = (name: keyof typeof USUAL) => params.get(name) ?? USUAL[name]

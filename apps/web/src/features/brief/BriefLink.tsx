@@ -6,7 +6,7 @@ import { useLoadBriefQuery } from './endpoints.ts'
 
 const words = texts.projects
 
-/** Leads from a project to its brief, and says how far it is. */
+/** Links from a project to its brief and shows the progress. */
 export function BriefLink({ projectId }: { readonly projectId: string }) {
   const { data, isLoading } = useLoadBriefQuery(projectId)
   useComing(isLoading)

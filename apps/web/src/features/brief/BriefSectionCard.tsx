@@ -12,7 +12,7 @@ import { useChangeBriefMutation, ofCache } from './endpoints.ts'
 import { useTake } from '../../shared/cache-entry.ts'
 import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
 
-/** Takes a saved section into what the page knows of the brief. */
+/** Merges a saved section into the page's cached brief. */
 function useTakeSection(projectId: string, key: BriefSectionKey): (saved: SavedText) => void {
   const take = useTake(ofCache(projectId))
   return (saved) => {
@@ -32,7 +32,7 @@ interface BriefSectionCardProps {
   readonly section: BriefSection
 }
 
-/** A section, which is changed where it stands, and kept or changed where it is a proposal. */
+/** A section that is edited in place; proposals can also be kept as they are. */
 export function BriefSectionCard({ projectId, section }: BriefSectionCardProps) {
   const { key, text, state, sources } = section
   const { title, hint } = words.sections[key]

@@ -20,7 +20,7 @@ export function BriefProgress({ brief }: { readonly brief: Brief }) {
   )
 }
 
-/** All sections in their order, and the budget. */
+/** All sections in order, and the budget. */
 export function BriefSections({ projectId, brief }: { readonly projectId: string; readonly brief: Brief }) {
   return (
     <div className={styles.sections}>

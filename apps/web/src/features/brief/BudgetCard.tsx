@@ -52,7 +52,7 @@ function SaveState({ edited: { draft, language, status, error, save, discard } }
   )
 }
 
-/** The budget as a table that saves itself, with its sums and what does not add up. */
+/** The budget as a table that saves itself, with sums and discrepancies. */
 export function BudgetCard({ projectId, budget }: { readonly projectId: string; readonly budget: Budget }) {
   const edited = useBudget(projectId, budget)
   const heading = useId()

@@ -11,7 +11,7 @@ interface BudgetDifferencesProps {
   readonly language: string
 }
 
-/** Each line whose sources pay more or less than it costs. */
+/** Lists each line whose funding differs from its cost. */
 export function BudgetDifferences({ draft, language }: BudgetDifferencesProps) {
   const differences = draft.lines
     .map((line, index) => ({

@@ -89,7 +89,7 @@ function Line(props: LineProps) {
   )
 }
 
-/** The lines with their sums; on a phone each line is a block of its own. */
+/** The lines with their sums; on a phone each line is a separate block. */
 export function BudgetTable({ draft, language, onChange }: BudgetTableProps) {
   const totals = totalsOf(draft, language)
   return (

@@ -13,7 +13,7 @@ const words = texts.brief
 interface ProposingProps {
   readonly projectId: string
   readonly brief: Brief
-  /** The project's own documents for grants. */
+  /** Number of the project's own documents. */
   readonly documentCount: number
 }
 
@@ -38,7 +38,7 @@ function NoDocuments({ projectId }: Pick<ProposingProps, 'projectId'>) {
   )
 }
 
-/** What the documents propose: how it stands, and the button that asks for it. */
+/** Proposals from documents: their progress, and the button that requests them. */
 export function Proposing({ projectId, brief, documentCount }: ProposingProps) {
   const [propose, { error, isLoading }] = useProposeBriefMutation()
   const { status, error: reason } = brief.proposing

@@ -3,7 +3,7 @@ import { isDraft } from '../../shared/editor/origin-words.ts'
 
 const isWritten = ({ text }: { readonly text: string }) => text.trim() !== ''
 
-/** How many sections say something, and how many things nobody has kept or changed yet. */
+/** Number of written sections, and number of proposals that nobody has kept or changed yet. */
 export function progressOf({ sections, budget }: Brief) {
   const written = sections.filter(isWritten)
   const proposed = [...written, ...(budget.lines.length > 0 ? [budget] : [])].filter(({ state }) => isDraft(state))

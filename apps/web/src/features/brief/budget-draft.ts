@@ -4,7 +4,7 @@ import type { Budget, BudgetLine } from '../../../../../adapters/http-contract/b
 export const AMOUNT_COLUMNS = ['amount', 'fromThisFunder', 'fromOthers', 'inKind'] as const
 export type AmountColumn = (typeof AMOUNT_COLUMNS)[number]
 
-/** A line as it is typed. */
+/** A line with its typed values. */
 export type TypedLine = { readonly key: number; readonly item: string } & { readonly [Column in AmountColumn]: string }
 
 export interface BudgetDraft {
@@ -29,13 +29,13 @@ function typedLine({ item, ...amounts }: BudgetLine): TypedLine {
 
 type Amounts = Record<AmountColumn, number | null | undefined>
 
-/** The amounts of a line: null where nothing is typed, undefined where it can't be taken. */
+/** Amounts of a line: null if empty, undefined if invalid. */
 export function amountsOf(line: TypedLine, currency: string, language: string): Amounts {
   const amounts = AMOUNT_COLUMNS.map((column) => [column, amountOf(line[column], { language, currency })])
   return Object.fromEntries(amounts) as Amounts
 }
 
-/** The lines to be saved; null while one of them has what is no amount. */
+/** The lines to save; null while one has an invalid amount. */
 export function linesOf({ lines, currency }: BudgetDraft, language: string): BudgetLine[] | null {
   const read = lines.map((line) => ({ item: line.item, ...amountsOf(line, currency, language) }))
   return read.every(isTaken) ? read : null
@@ -45,7 +45,7 @@ function isTaken(line: { readonly item: string } & Amounts): line is BudgetLine 
   return AMOUNT_COLUMNS.every((column) => line[column] !== undefined)
 }
 
-/** The line moved by so many places. */
+/** Moves the line by a number of positions. */
 export function moved(lines: readonly TypedLine[], key: number, by: number): TypedLine[] {
   const from = lines.findIndex((line) => line.key === key)
   const others = lines.filter((line) => line.key !== key)

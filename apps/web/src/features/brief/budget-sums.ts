@@ -2,17 +2,17 @@ import { AMOUNT_COLUMNS, amountsOf, type AmountColumn, type BudgetDraft, type Ty
 
 type Totals = Readonly<Record<AmountColumn, number>>
 
-/** Added up in hundredths, where numbers are exact. */
+/** Adds in hundredths, where numbers are exact. */
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
 
-/** Of what can be read as an amount. */
+/** Totals of all valid amounts. */
 export function totalsOf({ lines, currency }: BudgetDraft, language: string): Totals {
   const read = lines.map((line) => amountsOf(line, currency, language))
   const totals = AMOUNT_COLUMNS.map((column) => [column, sumOf(read.map((amounts) => amounts[column] ?? 0))])
   return Object.fromEntries(totals) as Totals
 }
 
-/** How much more (or, negative, less) the sources of a line pay than it costs; 0 where too little is known. */
+/** Funding of a line minus its cost; 0 if too little is known. */
 export function differenceIn(line: TypedLine, currency: string, language: string): number {
   const { amount: cost, fromThisFunder, fromOthers, inKind } = amountsOf(line, currency, language)
   const sources = [fromThisFunder, fromOthers, inKind]

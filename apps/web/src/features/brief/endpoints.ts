@@ -5,7 +5,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 
 const ofProject = (id: string) => ({ params: { id } })
 
-/** What the page of a brief shows. */
+/** Cache entry of a brief's page. */
 export const ofCache = (projectId: string) => cacheEntry<Response<'GET /projects/:id/brief'>>('loadBrief', projectId)
 
 interface BriefChange {

@@ -14,20 +14,20 @@ export type BudgetStatus = 'unchanged' | 'changed' | 'saving' | 'saved' | 'faile
 
 export interface EditedBudget {
   readonly draft: BudgetDraft
-  /** In which its amounts are read. */
+  /** Language in which its amounts are parsed. */
   readonly language: string
   readonly status: BudgetStatus
   readonly error: unknown
   readonly change: (draft: BudgetDraft) => void
-  /** Saves as it is, whatever somebody else saved meanwhile; also makes a proposal the user's own. */
+  /** Overwrites changes that others saved meanwhile; also adopts a proposal. */
   readonly save: () => void
-  /** Shows what the server has. */
+  /** Shows the server's version. */
   readonly discard: () => void
 }
 
 const isSettled = (status: BudgetStatus) => status === 'unchanged' || status === 'saved'
 
-/** A budget as it is typed, which saves itself some time after the last change. */
+/** A budget being edited, saved automatically some time after the last change. */
 export function useBudget(projectId: string, budget: Budget): EditedBudget {
   const version = budget.state?.version ?? 0
   const [draft, setDraft] = useState(() => draftOf(budget))

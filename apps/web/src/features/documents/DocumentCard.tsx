@@ -5,17 +5,16 @@ import { formatRelative } from '../../shared/formatting/relative-time.ts'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/library-texts.ts'
 import styles from './DocumentItem.module.css'
+import { DocumentLabels } from './DocumentLabels.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import { DocumentUses } from './DocumentUses.tsx'
-import type { UploadPlace } from './endpoints.ts'
 import { RemoveDocumentButton } from './RemoveDocumentButton.tsx'
 import type { Selection } from './use-selection.ts'
 
 const words = texts.documents
 const libraryWords = texts.library
-const shared: UploadPlace = { section: 'shared' }
 
 interface DocumentCardProps {
   readonly document: SharedDocument
@@ -38,13 +37,14 @@ export function DocumentCard({ document, isLit, selection }: DocumentCardProps) 
           <DocumentLink document={document} className={styles.open} />
         </h2>
         <DocumentMenu document={document} />
-        <RemoveDocumentButton document={document} place={shared} />
+        <RemoveDocumentButton document={document} />
       </div>
       {document.description !== null && <p className={`${styles.description} muted small`}>{document.description}</p>}
       {document.status === 'processing' && <p className={`${styles.reading} muted small`}>{words.reading}</p>}
       {document.processingError !== null && <p className={`${styles.problem} small`}>{document.processingError}</p>}
       <p className={styles.foot}>
         <DocumentStatus document={document} />
+        <DocumentLabels labels={document.labels} />
         <span>{libraryWords.kinds[kind]}</span>
         {year !== null && <span>{year}</span>}
         {document.pageCount !== null && <span>{words.pages(document.pageCount)}</span>}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import { texts } from '../../shared/texts/library-texts.ts'
 import { ActionMenu } from '../../shared/ui/ActionMenu.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const words = texts.library
+const LabelsModal = lazyPart(() => import('./LabelsModal.tsx').then(({ LabelsModal }) => LabelsModal))
 const RenameDocumentModal = lazyPart(() =>
   import('./RenameDocumentModal.tsx').then(({ RenameDocumentModal }) => RenameDocumentModal),
 )
@@ -11,12 +13,13 @@ const ReplaceDocumentModal = lazyPart(() =>
   import('./ReplaceDocumentModal.tsx').then(({ ReplaceDocumentModal }) => ReplaceDocumentModal),
 )
 
-type Opened = { readonly what: 'rename' | 'replace'; readonly isOpen: boolean; readonly turn: number } | null
+type What = 'rename' | 'replace' | 'labels'
+type Opened = { readonly what: What; readonly isOpen: boolean; readonly turn: number } | null
 
 /** What else can be done with a document of the library. */
-export function DocumentMenu({ document }: { readonly document: { readonly id: string; readonly name: string } }) {
+export function DocumentMenu({ document }: { readonly document: Pick<LibraryDocument, 'id' | 'name' | 'labels'> }) {
   const [opened, setOpened] = useState<Opened>(null)
-  const open = (what: 'rename' | 'replace') => setOpened({ what, isOpen: true, turn: (opened?.turn ?? 0) + 1 })
+  const open = (what: What) => setOpened({ what, isOpen: true, turn: (opened?.turn ?? 0) + 1 })
   const modal = {
     document,
     isOpen: opened?.isOpen === true,
@@ -29,12 +32,14 @@ export function DocumentMenu({ document }: { readonly document: { readonly id: s
         accessibleName={words.moreOf(document.name)}
         groups={[
           [
+            { label: words.changeLabels, onSelect: () => open('labels') },
             { label: words.rename, onSelect: () => open('rename') },
             { label: words.replace, onSelect: () => open('replace') },
           ],
         ]}
       />
       {opened?.what === 'rename' && <RenameDocumentModal key={opened.turn} {...modal} />}
+      {opened?.what === 'labels' && <LabelsModal key={opened.turn} {...modal} />}
       {opened?.what === 'replace' && <ReplaceDocumentModal {...modal} />}
     </>
   )

@@ -6,19 +6,18 @@ import table from '../../shared/ui/Table.module.css'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { isOutdated } from './document-age.ts'
+import { DocumentLabels } from './DocumentLabels.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import { DocumentUses } from './DocumentUses.tsx'
-import type { UploadPlace } from './endpoints.ts'
 import styles from './Library.module.css'
 import { RemoveDocumentButton } from './RemoveDocumentButton.tsx'
 import type { Selection } from './use-selection.ts'
 
 const words = texts.library
-const shared: UploadPlace = { section: 'shared' }
 
-const columns = () => [texts.common.name, words.kind, words.year, words.size, words.uploaded, words.uses]
+const columns = () => [texts.common.name, words.labels, words.kind, words.year, words.size, words.uploaded, words.uses]
 
 function Row({ document, selection }: { readonly document: SharedDocument; readonly selection: Selection }) {
   const { id, name, kind, year, sizeBytes, uploadDate } = document
@@ -30,6 +29,9 @@ function Row({ document, selection }: { readonly document: SharedDocument; reado
           <DocumentLink document={document} />
           {document.status !== 'active' && <DocumentStatus document={document} />}
         </span>
+      </td>
+      <td role="cell" data-label={words.labels}>
+        <DocumentLabels labels={document.labels} />
       </td>
       <td role="cell" data-label={words.kind}>
         {words.kinds[kind]}
@@ -49,7 +51,7 @@ function Row({ document, selection }: { readonly document: SharedDocument; reado
       <td role="cell">
         <span className={`row ${styles.actions}`}>
           <DocumentMenu document={document} />
-          <RemoveDocumentButton document={document} place={shared} />
+          <RemoveDocumentButton document={document} />
         </span>
       </td>
     </tr>

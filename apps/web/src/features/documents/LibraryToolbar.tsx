@@ -1,8 +1,10 @@
 import { AppstoreOutlined, BarChartOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
 import { Input, Segmented } from 'antd'
-import { useCallback, useId } from 'react'
+import { useCallback, useId, type ReactNode } from 'react'
 import { texts } from '../../shared/texts/library-texts.ts'
 import { useTyped } from '../../shared/use-typed.ts'
+import { LabelName } from './DocumentLabels.tsx'
+import { useLabelNames } from './use-label-names.ts'
 import type { SharedDocuments } from './endpoints.ts'
 import styles from './Library.module.css'
 import type { LibraryView } from './use-library-view.ts'
@@ -34,7 +36,7 @@ function Search({ view }: { readonly view: LibraryView }) {
 interface ChoiceProps {
   readonly label: string
   readonly value: string
-  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly options: readonly (readonly [value: string, label: ReactNode])[]
   readonly onChange: (value: string) => void
 }
 
@@ -71,11 +73,21 @@ interface LibraryToolbarProps {
 /** What of the library is shown, in which order and how. */
 export function LibraryToolbar({ library, view, look, onLook }: LibraryToolbarProps) {
   const kinds = library.kinds.map((kind) => [kind, words.kinds[kind]] as const)
+  const named = useLabelNames()
+  const labels = library.labels.map((label) => [label, <LabelName key={label} label={named(label)} />] as const)
   const years = library.years.map((year) => [String(year), String(year)] as const)
   return (
     <div className={styles.toolbar} role="group" aria-label={words.view}>
       <Search view={view} />
       <Segmented<Look> aria-label={words.view} value={look} options={looks()} onChange={onLook} />
+      {labels.length > 1 && (
+        <Choice
+          label={words.label}
+          value={view.label}
+          options={[['', words.allLabels], ...labels]}
+          onChange={(label) => view.show({ label })}
+        />
+      )}
       <Choice
         label={words.kind}
         value={view.kind}

@@ -5,7 +5,9 @@ import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import styles from './DocumentItem.module.css'
 import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
+import { PickDocumentsButton } from './PickDocumentsButton.tsx'
 import { RemoveDocumentButton } from './RemoveDocumentButton.tsx'
+import { TakeOffButton } from './TakeOffButton.tsx'
 import { UploadButton } from './UploadButton.tsx'
 
 interface ProjectDocumentsBoxProps {
@@ -14,7 +16,7 @@ interface ProjectDocumentsBoxProps {
   readonly documents: readonly LibraryDocument[]
 }
 
-/** Documents that count for one section of one project. */
+/** Documents of the library with the label of one section of one project. */
 export function ProjectDocumentsBox({ projectId, section, documents }: ProjectDocumentsBoxProps) {
   const { title, empty } = texts.projects.sectionDocuments[section]
   return (
@@ -27,7 +29,11 @@ export function ProjectDocumentsBox({ projectId, section, documents }: ProjectDo
             <li key={document.id} className={styles.row}>
               <DocumentLink document={document} />
               <DocumentStatus document={document} />
-              <RemoveDocumentButton document={document} place={{ section, projectId }} />
+              {document.labels.length > 1 ? (
+                <TakeOffButton document={document} place={{ section, projectId }} />
+              ) : (
+                <RemoveDocumentButton document={document} />
+              )}
               <span className={`${styles.whole} muted small`}>
                 {texts.projects.uploaded} <Timestamp at={createdAtOf(document.id)} />
               </span>
@@ -38,7 +44,10 @@ export function ProjectDocumentsBox({ projectId, section, documents }: ProjectDo
           ))}
         </ul>
       )}
-      <UploadButton projectId={projectId} projectSection={section} />
+      <div className="row">
+        <PickDocumentsButton projectId={projectId} section={section} documents={documents} />
+        <UploadButton projectId={projectId} projectSection={section} />
+      </div>
     </section>
   )
 }

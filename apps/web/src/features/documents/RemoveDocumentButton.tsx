@@ -3,19 +3,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import { texts } from '../../shared/texts/document-texts.ts'
-import type { UploadPlace } from './endpoints.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const RemoveDocumentModal = lazyPart(() =>
   import('./RemoveDocumentModal.tsx').then(({ RemoveDocumentModal }) => RemoveDocumentModal),
 )
 
-interface RemoveDocumentButtonProps {
-  readonly document: LibraryDocument
-  readonly place: UploadPlace
-}
-
-export function RemoveDocumentButton({ document, place }: RemoveDocumentButtonProps) {
+export function RemoveDocumentButton({ document }: { readonly document: LibraryDocument }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
@@ -26,12 +20,7 @@ export function RemoveDocumentButton({ document, place }: RemoveDocumentButtonPr
         onClick={() => setState('open')}
       />
       {state !== 'never' && (
-        <RemoveDocumentModal
-          isOpen={state === 'open'}
-          document={document}
-          place={place}
-          onClose={() => setState('closed')}
-        />
+        <RemoveDocumentModal isOpen={state === 'open'} document={document} onClose={() => setState('closed')} />
       )}
     </>
   )

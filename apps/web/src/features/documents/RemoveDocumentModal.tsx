@@ -2,21 +2,20 @@ import type { LibraryDocument } from '../../../../../adapters/http-contract/docu
 import { texts } from '../../shared/texts/document-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import { useRemoveDocumentMutation, type UploadPlace } from './endpoints.ts'
+import { useRemoveDocumentMutation } from './endpoints.ts'
 
 const words = texts.documents
 
 interface RemoveDocumentModalProps {
   readonly isOpen: boolean
   readonly document: LibraryDocument
-  readonly place: UploadPlace
   readonly onClose: () => void
 }
 
-export function RemoveDocumentModal({ isOpen, document, place, onClose }: RemoveDocumentModalProps) {
+export function RemoveDocumentModal({ isOpen, document, onClose }: RemoveDocumentModalProps) {
   const [removeDocument, { error, isLoading }] = useRemoveDocumentMutation()
   const remove = async () => {
-    const result = await removeDocument({ id: document.id, place })
+    const result = await removeDocument(document.id)
     if (result.error === undefined) onClose()
   }
   return (
@@ -32,6 +31,7 @@ export function RemoveDocumentModal({ isOpen, document, place, onClose }: Remove
       <div className="stack">
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.deleteFailed} />}
         <p>{words.deleteHint(document.name)}</p>
+        {document.labels.length > 1 && <p>{words.deleteEverywhere(document.labels.length)}</p>}
       </div>
     </Dialog>
   )

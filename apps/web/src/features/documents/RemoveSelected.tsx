@@ -21,9 +21,8 @@ export function RemoveSelected({ selection }: { readonly selection: Selection })
   const removeAll = async () => {
     setIsBusy(true)
     setError(undefined)
-    const place = { section: 'shared' } as const
     let failure: unknown
-    for (const id of ids) failure = (await removeDocument({ id, place })).error ?? failure
+    for (const id of ids) failure = (await removeDocument(id)).error ?? failure
     setIsBusy(false)
     setError(failure)
     if (failure === undefined) setIsOpen(false)

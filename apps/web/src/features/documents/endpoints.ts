@@ -6,7 +6,7 @@ import type { Progress } from '../../shared/send-form.ts'
 
 export type SharedDocuments = Response<'GET /documentLibrary/sharedDocuments'>
 
-/** Where uploaded documents count: for all projects, or for one section of one project. */
+/** The label that uploaded documents get: for all projects, or for one section of one project. */
 export type UploadPlace =
   | { readonly section: 'shared' }
   | { readonly section: ProjectSection; readonly projectId: string }
@@ -19,6 +19,13 @@ interface Upload {
 
 /** The most that is shown at once. */
 const MOST_USES = 50
+
+interface Labelling {
+  readonly place: UploadPlace
+  readonly documentIds: readonly string[]
+  /** False takes the label off. */
+  readonly isSet: boolean
+}
 
 interface Replacement {
   readonly id: string
@@ -39,6 +46,10 @@ const pathOf = (place: UploadPlace) =>
     : pathTo('POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection', {
         params: { projectId: place.projectId, projectSection: place.section },
       })
+
+/** The label of a place, as the API writes it. */
+export const labelOf = (place: UploadPlace) =>
+  place.section === 'shared' ? 'shared' : `${place.projectId}/${place.section}`
 
 /** What chosen files are kept as until they have arrived. */
 export const keptUploads = (projectId?: string, section?: ProjectSection) =>
@@ -70,6 +81,14 @@ const documents = api.injectEndpoints({
       }),
       invalidatesTags: ['SharedDocuments', 'Project', 'Brief', 'Proposal', 'Answers', 'Profile'],
     }),
+    labelDocuments: build.mutation({
+      ...endpoint('POST /documentLibrary/label', {
+        ask: ({ place, documentIds, isSet }: Labelling) => ({
+          body: { documentIds: [...documentIds], label: labelOf(place), isSet },
+        }),
+      }),
+      invalidatesTags: (_answer, error, { place }) => (error === undefined ? tagsOf(place) : []),
+    }),
     replaceDocument: build.mutation<unknown, Replacement>({
       query: ({ id, file, onProgress }) => ({
         path: pathTo('POST /documentLibrary/:id/replace', { params: { id } }),
@@ -83,10 +102,9 @@ const documents = api.injectEndpoints({
     }),
     removeDocument: build.mutation({
       ...endpoint('DELETE /documentLibrary/remove/:id', {
-        ask: ({ id }: { readonly id: string; readonly place: UploadPlace }) => ({ params: { id } }),
+        ask: (id: string) => ({ params: { id } }),
       }),
-      invalidatesTags: (_answer, error, { place }) =>
-        error === undefined ? [...tagsOf(place), 'Proposal' as const] : [],
+      invalidatesTags: (_answer, error) => (error === undefined ? ['SharedDocuments', 'Project', 'Proposal'] : []),
     }),
   }),
 })
@@ -95,6 +113,7 @@ export const {
   useListSharedDocumentsQuery,
   useListDocumentUsesQuery,
   useRenameDocumentMutation,
+  useLabelDocumentsMutation,
   useReplaceDocumentMutation,
   useUploadDocumentMutation,
   useRemoveDocumentMutation,

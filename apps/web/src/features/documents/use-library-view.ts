@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 /** `page` in the address is that of the document whose text is open. */
-const USUAL = { search: '', kind: '', year: '', sort: '-date' as string, part: '1' }
+const USUAL = { search: '', label: '', kind: '', year: '', sort: '-date' as string, part: '1' }
 
 type Chosen = Readonly<typeof USUAL>
 
@@ -21,7 +21,9 @@ const chosenIn = (params: URLSearchParams, usual: Chosen) =>
   Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, params.get(name) ?? value])) as Chosen
 
 function queryOf({ part, ...chosen }: Chosen, page: number): string {
-  const wanted = Object.entries(chosen).filter(([, value]) => value !== '')
+  const wanted = Object.entries({ ...chosen, label: chosen.label === '' ? 'all' : chosen.label }).filter(
+    ([, value]) => value !== '',
+  )
   return new URLSearchParams([...wanted, ['page', String(page)], ['pageSize', String(LIBRARY_PAGE)]]).toString()
 }
 
@@ -46,8 +48,8 @@ export function useLibraryView(sort: string): LibraryView {
     ...chosen,
     page,
     query: queryOf(chosen, page),
-    isUsual: chosen.search === '' && chosen.kind === '' && chosen.year === '',
+    isUsual: chosen.search === '' && chosen.label === '' && chosen.kind === '' && chosen.year === '',
     show,
-    showAll: () => show({ search: '', kind: '', year: '' }),
+    showAll: () => show({ search: '', label: '', kind: '', year: '' }),
   }
 }

@@ -23,7 +23,7 @@ const choices = (named: readonly NamedChoice[]) => named.map(({ id, name }) => (
 const entries = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** What the table is narrowed to. */
+/** Filters of the table. */
 export function ApplicationFilters({ view, funders, projects, colleagues }: ApplicationFiltersProps) {
   const choose = (name: FilterName, label: string, options: { value: string; label: string }[]) => (
     <ChoiceField

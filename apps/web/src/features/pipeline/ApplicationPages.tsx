@@ -12,7 +12,7 @@ interface ApplicationPagesProps {
   readonly total: number
 }
 
-/** Which applications are shown, of how many, and the way to the others. */
+/** Shows the visible applications and their total, with pagination. */
 export function ApplicationPages({ view: { page, turnTo }, shown, total }: ApplicationPagesProps) {
   useLastPage(page, PAGE_SIZE, total, (last) => turnTo(last, true))
   const from = (page - 1) * PAGE_SIZE + 1

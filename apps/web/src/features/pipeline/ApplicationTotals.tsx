@@ -4,7 +4,7 @@ import { texts } from '../../shared/texts/pipeline-texts.ts'
 
 const words = texts.applications
 
-/** What the applications that are shown, on all pages, add up to, by currency. */
+/** Totals of the filtered applications on all pages, by currency. */
 export function ApplicationTotals({ totals }: { readonly totals: readonly AmountTotal[] }) {
   if (totals.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import styles from './ApplicationsTable.module.css'
 const words = texts.applications
 const NONE = '–'
 
-/** What the server sorts by, in the order of the columns. */
+/** Sort fields of the server, in column order. */
 export const COLUMNS = ['name', 'funder', 'project', 'stage', 'owner', 'deadline', 'amount'] as const
 type Column = (typeof COLUMNS)[number]
 
@@ -89,7 +89,7 @@ interface ApplicationsTableProps {
   readonly onSort: (sort: string) => void
 }
 
-/** A row for each application; on a phone a card. */
+/** A row for each application; a card on phones. */
 export function ApplicationsTable({ applications, sort, isBusy, onSort }: ApplicationsTableProps) {
   return (
     <div className="card">

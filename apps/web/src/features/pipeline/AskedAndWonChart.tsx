@@ -29,7 +29,7 @@ function sumsBy<Row extends Omit<Sum, 'label'>>(rows: readonly Row[], labelOf: (
   return [...sums.values()]
 }
 
-/** The largest first, those beyond the most that are shown as one. */
+/** Largest first; those beyond the limit are combined. */
 function byFunder(rows: readonly AskedAndWon[]): Sum[] {
   const sums = sumsBy(rows, ({ funder }) => funder ?? words.noFunder).sort((one, other) => other.asked - one.asked)
   if (sums.length <= MOST_BARS) return sums
@@ -83,7 +83,7 @@ function Rows({ rows }: { readonly rows: readonly AskedAndWon[] }) {
   )
 }
 
-/** Amounts asked of funders and won: bars by funder or by year, or the figures as a table. */
+/** Amounts requested from funders and won: bars by funder or by year, or the figures as a table. */
 export function AskedAndWonChart({ rows }: { readonly rows: readonly AskedAndWon[] }) {
   const [way, setWay] = useState<Way>('funder')
   return (

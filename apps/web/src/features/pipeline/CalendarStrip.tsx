@@ -11,7 +11,7 @@ const words = texts.home
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 13
 const SOON = 14
-/** Weeks that a name takes up, as far as there are that many. */
+/** Width of a name in weeks, if there is enough space. */
 const NAME_WEEKS = 3
 
 function Item({ item: { id, kind, name, dueAt, zone } }: { readonly item: DueItem }) {
@@ -33,7 +33,7 @@ function Item({ item: { id, kind, name, dueAt, zone } }: { readonly item: DueIte
   )
 }
 
-/** The next 90 days with what is due in them; what is overdue stands at their beginning. */
+/** Deadlines of the next 90 days; overdue ones come first. */
 export function CalendarStrip({ due, total }: { readonly due: readonly DueItem[]; readonly total: number }) {
   return (
     <section aria-label={words.due} className={styles.strip}>

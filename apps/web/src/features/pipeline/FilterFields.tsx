@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void
 }
 
-/** What the list is narrowed to, by choosing. */
+/** A filter with choices. */
 export function ChoiceField({ label, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ interface TypedProps {
   readonly onChange: (value: string) => void
 }
 
-/** The same by typing; it counts once typing rests. */
+/** A text filter; applied after a pause in typing. */
 export function TypedField({ label, value, hint, onChange }: TypedProps) {
   const id = useId()
   const [typed, setTyped] = useTyped(value, onChange)
@@ -59,7 +59,7 @@ export function TypedField({ label, value, hint, onChange }: TypedProps) {
   )
 }
 
-/** An amount, of whatever currency. The field owns its text; the filter has the number, or is empty while there is none. */
+/** An amount in any currency. The field keeps its text; the filter gets the number, or is empty without one. */
 export function AmountField({ label, value, onChange }: Omit<TypedProps, 'hint'>) {
   const id = useId()
   const language = useAccountLanguage()

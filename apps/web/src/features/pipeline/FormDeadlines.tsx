@@ -13,7 +13,7 @@ const words = texts.home
 
 type Finding = FormDeadline['findings'][number]
 
-/** When the form wants it, in its own words, and a button that takes it. */
+/** Deadline in the form's own words, with a button that adopts it. */
 function Found({ item: { id, name }, found }: { readonly item: FormDeadline; readonly found: Finding }) {
   const [take, { error, isLoading }] = useTakeDeadlineMutation()
   const { date, time, wording } = found
@@ -61,7 +61,7 @@ function Item({ item }: { readonly item: FormDeadline }) {
   )
 }
 
-/** Deadlines that forms name and nobody has taken, each to be taken with one click. */
+/** Deadlines found in forms and not yet adopted, each with a button that does so. */
 export function FormDeadlines({ found, total }: { readonly found: readonly FormDeadline[]; readonly total: number }) {
   if (found.length === 0) return null
   return (

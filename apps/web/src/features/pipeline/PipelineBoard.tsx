@@ -18,7 +18,7 @@ type Board = Response<'GET /home'>['board']
 type Stage = ApplicationSummary['stage']
 type Move = (application: ApplicationSummary, stage: Stage) => void
 
-/** Keeps the focus on a card that was moved by its choice. */
+/** Keeps the focus on a card after it was moved with its select. */
 type Moved = RefObject<string | null>
 
 const KIND = 'application/x-application'
@@ -125,7 +125,7 @@ function Column({ column: { stage, applications, total }, moved, onDrop, onMove 
   )
 }
 
-/** The applications by stage: dragged to another column, or moved with the choice on each card. */
+/** Applications by stage: dragged to another column, or moved with the select on each card. */
 export function PipelineBoard({ board }: { readonly board: Board }) {
   const [move, { error, isLoading }] = useMoveApplicationMutation()
   const moved = useRef<string | null>(null)

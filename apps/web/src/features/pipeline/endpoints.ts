@@ -8,7 +8,7 @@ type Stage = Home['board'][number]['stage']
 
 const HOME = cacheEntry<Home>('viewHome')
 
-/** Home with an application at another stage; one that the board has no column for is no longer on it. */
+/** Home with an application at another stage; removes it if the board has no such column. */
 function moved(home: Home, id: string, stage: Stage): Home {
   const application = home.board.flatMap(({ applications }) => applications).find((one) => one.id === id)
   if (application === undefined) return home
@@ -39,7 +39,7 @@ const pipeline = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { id }) => ['Project', { type: 'Proposal', id }],
     }),
-    /** In its new column at once, and back where the server refuses. */
+    /** Moves at once, and back if the server refuses. */
     moveApplication: build.mutation({
       ...endpoint('POST /proposals/:id/update', {
         ask: ({ id, stage }: { readonly id: string; readonly stage: Stage }) => ({ params: { id }, body: { stage } }),

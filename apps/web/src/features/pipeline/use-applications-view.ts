@@ -21,21 +21,21 @@ const USUAL = { ...FILTERS, sort: 'deadline', page: '1' } as const
 
 export interface ApplicationsView {
   readonly filters: Filters
-  /** A column, with "-" before it for the largest first. */
+  /** A column, with a leading "-" for descending order. */
   readonly sort: string
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly isFiltered: boolean
-  /** What the server is asked. */
+  /** Query for the server. */
   readonly query: string
-  /** `replaces` leaves no step back behind: what is typed. */
+  /** `replaces` replaces the entry in the browser's history, for typing. */
   readonly filter: (to: Partial<Filters>, replaces?: boolean) => void
   readonly sortBy: (sort: string) => void
   readonly turnTo: (page: number, replaces?: boolean) => void
   readonly clear: () => void
 }
 
-/** Which applications are shown, as the address says. */
+/** Filters, order and page of the applications, from the address. */
 export function useApplicationsView(): ApplicationsView {
   const { values, page, change } = useAddress<FilterName | 'sort'>(USUAL)
   const { sort, page: _, ...filters } = values

@@ -3,6 +3,7 @@ import type { FactGroup, ProfileFact } from '../../../../../adapters/http-contra
 import { texts } from '../../shared/texts/profile-texts.ts'
 import styles from './FactGroupCard.module.css'
 import { FactLine } from './FactLine.tsx'
+import { MoneyByYear } from './MoneyByYear.tsx'
 import { YearTable } from './YearTable.tsx'
 
 const words = texts.profile
@@ -30,6 +31,7 @@ export function FactGroupCard({ group, facts, children }: FactGroupCardProps) {
         .map((fact) => (
           <FactLine key={fact.key} fact={fact} />
         ))}
+      {group === 'money' && <MoneyByYear facts={inTable} />}
       {inTable.length > 0 && <YearTable title={title} facts={inTable} />}
       {children}
     </section>

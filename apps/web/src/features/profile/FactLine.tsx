@@ -91,19 +91,19 @@ export function FactLine({ fact, startsEditing = false }: FactLineProps) {
   const actions = useFact(fact, startsEditing)
   if (actions.isEditing)
     return (
-      <div className={styles.line} data-keeps-focus>
+      <div id={fact.key} tabIndex={-1} className={styles.line} data-keeps-focus>
         <span className={styles.label}>{fact.label}</span>
         <FactEditor fact={fact} actions={actions} />
       </div>
     )
   if (fact.state === 'missing')
     return (
-      <div className={`${styles.line} ${styles.missing}`}>
+      <div id={fact.key} tabIndex={-1} className={`${styles.line} ${styles.missing}`}>
         <FactField fact={fact} actions={actions} />
       </div>
     )
   return (
-    <div className={styles.line} data-keeps-focus>
+    <div id={fact.key} tabIndex={-1} className={styles.line} data-keeps-focus>
       <span className={styles.label}>{fact.label}</span>
       <div className={styles.body}>
         <Body fact={fact} actions={actions} />

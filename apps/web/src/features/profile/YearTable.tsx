@@ -23,6 +23,7 @@ function Cell({ fact, isOpen, onToggle }: CellProps) {
     <>
       <button
         type="button"
+        id={isOpen ? undefined : fact.key}
         className={`${styles.cell} ${styles[state] ?? ''}`}
         aria-expanded={isOpen}
         aria-label={`${shown}: ${label}, ${stateInWords(fact)}`}

@@ -12,7 +12,7 @@ interface GrantCardsProps {
   readonly create: ReactNode
 }
 
-/** The project's applications; archived ones on demand. */
+/** The project's applications; archived ones on request. */
 export function GrantCards({ grants, create }: GrantCardsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? grants : grants.filter(({ isArchived }) => !isArchived)

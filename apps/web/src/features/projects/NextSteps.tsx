@@ -5,7 +5,7 @@ import styles from './NextSteps.module.css'
 
 const words = texts.projects
 
-/** What to do where a project has no applications yet. */
+/** Suggestions for a project without applications. */
 export function NextSteps() {
   return (
     <div className="card">

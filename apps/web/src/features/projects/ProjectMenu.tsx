@@ -10,7 +10,7 @@ import { useDuplicateProjectMutation, useRemoveProjectMutation } from './changin
 
 const words = texts.changing
 
-/** What goes with the project, in words. */
+/** Everything removed with the project, in words. */
 function goesWith({ grants, reports, grantsDocuments, reportsDocuments, overview }: Project): string[] {
   const documents = grantsDocuments.length + reportsDocuments.length
   return [
@@ -21,7 +21,7 @@ function goesWith({ grants, reports, grantsDocuments, reportsDocuments, overview
   ]
 }
 
-/** What can be done with the whole project. */
+/** Actions for the whole project. */
 export function ProjectMenu({ project }: { readonly project: Project }) {
   const [isRemoving, setIsRemoving] = useState(false)
   const [duplicate, copy] = useDuplicateProjectMutation()

@@ -23,7 +23,7 @@ import styles from './ProjectOverview.module.css'
 import { useTake } from '../../shared/cache-entry.ts'
 import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
 
-/** Takes a saved overview into what the page knows of its project. */
+/** Merges a saved overview into the page's cached project. */
 function useTakeOverview(projectId: string): (saved: SavedText) => void {
   const take = useTake(ofCache(projectId))
   return (saved) =>
@@ -42,14 +42,16 @@ const RunEstimate = lazyPart(() =>
 
 interface StateProps {
   readonly project: Project
+  /** What it is written from. */
+  readonly documents: ReactNode
   readonly onGenerate: () => void
 }
 
-function NotStarted({ onGenerate }: Pick<StateProps, 'onGenerate'>) {
+function NotStarted({ documents, onGenerate }: Pick<StateProps, 'documents' | 'onGenerate'>) {
   return (
     <>
       <h2>{words.overviewNotStarted}</h2>
-      <p className="muted">{words.overviewIntro}</p>
+      {documents}
       <RunEstimate piece="project-overviews" count={1} />
       <div>
         <Button type="primary" onClick={onGenerate}>
@@ -75,7 +77,7 @@ function BeingWritten() {
   )
 }
 
-function Written({ project, onGenerate }: StateProps) {
+function Written({ project, onGenerate }: Omit<StateProps, 'documents'>) {
   const { isAdmin } = useCurrentUser()
   const text = project.overview.text ?? ''
   const before = toCheck(project.overview.state?.warnings)
@@ -124,7 +126,7 @@ function Written({ project, onGenerate }: StateProps) {
   )
 }
 
-function Failed({ project, onGenerate }: StateProps) {
+function Failed({ project, onGenerate }: Omit<StateProps, 'documents'>) {
   return (
     <>
       <Notice tone="error" heading={words.overviewFailed}>
@@ -139,10 +141,15 @@ function Failed({ project, onGenerate }: StateProps) {
   )
 }
 
-/** The overview in whichever of its four states it is. */
-export function ProjectOverview({ project }: { readonly project: Project }) {
+interface ProjectOverviewProps extends Pick<StateProps, 'project' | 'documents'> {
+  /** Chooses documents where there are none. */
+  readonly pick: ReactNode
+}
+
+/** The overview in each of its four states. */
+export function ProjectOverview({ project, documents, pick }: ProjectOverviewProps) {
   const [generate, { error, isLoading }] = useGenerateOverviewMutation()
-  const props: StateProps = { project, onGenerate: () => void generate(project.id) }
+  const props: StateProps = { project, documents, onGenerate: () => void generate(project.id) }
   const states: Record<Project['overview']['status'], () => ReactNode> = {
     notStarted: () => <NotStarted {...props} />,
     processing: () => <BeingWritten />,
@@ -150,7 +157,17 @@ export function ProjectOverview({ project }: { readonly project: Project }) {
     error: () => <Failed {...props} />,
   }
   if (project.overview.status === 'notStarted' && project.grantsDocuments.length === 0)
-    return <EmptyState title={words.overviewUploadFirst} action={<Link to="#grants">{words.overviewToGrants}</Link>} />
+    return (
+      <EmptyState
+        title={words.overviewUploadFirst}
+        action={
+          <div className="row">
+            {pick}
+            <Link to="#grants">{words.overviewToGrants}</Link>
+          </div>
+        }
+      />
+    )
   return (
     <section className={`card stack ${styles.frame}`} aria-label={words.overview}>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.overviewNotAsked} />}

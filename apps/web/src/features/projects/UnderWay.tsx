@@ -6,7 +6,7 @@ interface UnderWayProps {
   readonly project: Pick<ListedProject, 'openApplications' | 'nextDeadline'>
 }
 
-/** How many applications of a project are open, and when the next of them is due. */
+/** Number of a project's open applications, and the next deadline. */
 export function UnderWay({ project: { openApplications, nextDeadline } }: UnderWayProps) {
   return (
     <>

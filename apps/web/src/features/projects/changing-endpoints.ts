@@ -3,7 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 
 const ofProject = (id: string) => ({ params: { id } })
 
-/** A whole project, copied or removed. */
+/** Copies or removes a whole project. */
 const changing = api.injectEndpoints({
   endpoints: (build) => ({
     duplicateProject: build.mutation({

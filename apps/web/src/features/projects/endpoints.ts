@@ -5,7 +5,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 
 const ofProject = (id: string) => ({ params: { id } })
 const projectOf = ({ project }: { readonly project: Project }) => project
-/** What the page of a project shows. */
+/** Cache entry of a project's page. */
 export const ofCache = (id: string) => cacheEntry<Project>('loadProject', id)
 
 export const projects = api.injectEndpoints({
@@ -30,14 +30,14 @@ export const projects = api.injectEndpoints({
       onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
       invalidatesTags: ['ProjectList'],
     }),
-    /** Flips at once and flips back if the server refuses. */
+    /** Changes at once, and back if the server refuses. */
     toggleProjectArchived: build.mutation({
       ...endpoint('POST /projects/:id/toggleArchived', { ask: ofProject, read: projectOf }),
       onQueryStarted: (id, call) =>
         changeAtOnce(ofCache(id), (project) => ({ ...project, isArchived: !project.isArchived }), call),
       invalidatesTags: ['ProjectList'],
     }),
-    /** Shown as being written at once, and as before if the server refuses. */
+    /** Shown as being written at once; reverted if the server refuses. */
     generateOverview: build.mutation({
       ...endpoint('POST /projects/:id/generateOverview', { ask: ofProject, read: projectOf }),
       onQueryStarted: (id, call) =>

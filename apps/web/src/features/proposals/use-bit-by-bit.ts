@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 /** How many more are shown in each pause of the browser. */
 const STEP = 12
 
-const inAPause = (work: () => void): (() => void) => {
+const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = globalThis.setTimeout(work, 16)
     return () => globalThis.clearTimeout(timer)
@@ -18,7 +18,7 @@ export function useBitByBit(total: number, first: number): number {
   const [count, setCount] = useState(first)
   useEffect(() => {
     if (count >= total) return
-    return inAPause(() => startTransition(() => setCount(count + STEP)))
+    return whenIdle(() => startTransition(() => setCount(count + STEP)))
   }, [count, total])
   useEffect(() => {
     const completeAll = () => flushSync(() => setCount(total))

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -11,9 +11,11 @@ interface CreateReportButtonProps {
   readonly projectId: string
   /** A report needs documents. */
   readonly isAllowed: boolean
+  /** What it is written from. */
+  readonly documents: ReactNode
 }
 
-export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonProps) {
+export function CreateReportButton({ projectId, isAllowed, documents }: CreateReportButtonProps) {
   const keptAs = `new-report/${projectId}`
   const hasInput = useHasSavedInput(keptAs)
   const [state, setState] = useState<'never' | 'open' | 'closed'>(hasInput && isAllowed ? 'open' : 'never')
@@ -35,6 +37,7 @@ export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonP
         <NewReportModal
           isOpen={state === 'open'}
           projectId={projectId}
+          documents={documents}
           keptAs={keptAs}
           onClose={() => setState('closed')}
         />

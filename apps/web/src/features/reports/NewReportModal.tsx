@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useReloaded } from '../../shared/cache-entry.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
@@ -15,12 +15,14 @@ const PROMPT_ROWS = 10
 interface NewReportModalProps {
   readonly isOpen: boolean
   readonly projectId: string
+  /** What reports of the project are written from. */
+  readonly documents: ReactNode
   readonly keptAs: string
   readonly onClose: () => void
 }
 
 /** Asks for a name and a prompt; both have to say something. */
-export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReportModalProps) {
+export function NewReportModal({ isOpen, projectId, documents, keptAs, onClose }: NewReportModalProps) {
   const [values, setValues, forget] = useSavedInput(keptAs, blank)
   const [createReport, { error, isLoading: isSending, reset }] = useCreateReportMutation()
   const [isReloading, setIsReloading] = useState(false)
@@ -75,6 +77,7 @@ export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReport
             onChange={(event) => setValues({ ...values, reportPrompt: event.target.value })}
           />
         </Form.Item>
+        {documents}
         <RunEstimate piece="reports" count={1} />
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>

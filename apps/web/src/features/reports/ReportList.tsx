@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project, ReportListItem } from '../../../../../adapters/http-contract/projects.ts'
 import { paths } from '../../shared/paths.ts'
@@ -28,15 +29,21 @@ function ReportCard({ report }: { readonly report: ReportListItem }) {
   )
 }
 
+interface ReportListProps {
+  readonly project: Project
+  /** What a new one is written from. */
+  readonly documents: ReactNode
+}
+
 /** The project's reports with their state, and the way to a new one. */
-export function ReportList({ project }: { readonly project: Project }) {
+export function ReportList({ project, documents }: ReportListProps) {
   const { id, reports, reportsDocuments } = project
   const hasDocuments = reportsDocuments.length > 0
   return (
     <section className="stack" aria-label={words.title}>
       <div className="row apart">
         <h2>{words.title}</h2>
-        <CreateReportButton projectId={id} isAllowed={hasDocuments} />
+        <CreateReportButton projectId={id} isAllowed={hasDocuments} documents={documents} />
       </div>
       {reports.length === 0 && <p className="muted">{hasDocuments ? words.ready : words.documentsEmpty}</p>}
       {reports.length > 0 && (

@@ -1,10 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState, type KeyboardEvent } from 'react'
+import type { InsertTarget } from '../../shared/insert-target.ts'
 import { texts } from '../../shared/texts/search-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { commandsFor, entryOf, type Command, type EntryGroup, type SearchEntry } from './search-entry.ts'
 import styles from './SearchDialog.module.css'
+import { actsOn } from './search-acts.ts'
+import { SearchActs } from './SearchActs.tsx'
 import { SearchList } from './SearchList.tsx'
 import { useSearchResults, type OpenResult } from './use-search-results.ts'
 import { keyOf } from '../../shared/use-keys.ts'
@@ -18,8 +21,10 @@ interface SearchBoxProps {
   readonly commands: readonly Command[]
   /** What was opened before, the latest first. */
   readonly recent: readonly SearchEntry[]
+  readonly target: InsertTarget | null
   readonly onOpen: OpenResult
   readonly onChosen: (entry: SearchEntry) => void
+  readonly onInsert: (entry: SearchEntry) => void
 }
 
 function localGroups(text: string, commands: readonly Command[], recent: readonly SearchEntry[]): EntryGroup[] {
@@ -60,7 +65,7 @@ function Suggestion({ text, onTake }: { readonly text: string; readonly onTake: 
 }
 
 /** A combobox: the field keeps the focus, arrows choose a line, Enter opens it. */
-export function SearchBox({ commands, recent, onOpen, onChosen }: SearchBoxProps) {
+export function SearchBox({ commands, recent, target, onOpen, onChosen, onInsert }: SearchBoxProps) {
   const id = useId()
   const [text, setText] = useState('')
   const results = useSearchResults(text, onOpen)
@@ -74,11 +79,18 @@ export function SearchBox({ commands, recent, onOpen, onChosen }: SearchBoxProps
   const listId = `${id}-list`
   const hasNothing = results.isCurrent && !results.hasFailed && entries.length === 0
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const acts = actsOn(active, { target, onChosen, onInsert })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget
+    const act = acts.find(({ isPressed }) => isPressed(event))
+    // What is selected in the field is copied from there.
+    if (act !== undefined && (act.kind !== 'copy' || field.selectionStart === field.selectionEnd)) {
+      event.preventDefault()
+      return act.run()
+    }
     const steps: Readonly<Record<string, () => void>> = {
       ArrowDown: () => move(at + 1),
       ArrowUp: () => move(at - 1),
-      Enter: () => active !== undefined && onChosen(active),
     }
     const step = steps[keyOf(event)]
     if (step === undefined) return
@@ -122,7 +134,7 @@ export function SearchBox({ commands, recent, onOpen, onChosen }: SearchBoxProps
           onChoose={onChosen}
         />
       </div>
-      <p className={`${styles.hint} muted small`}>{words.hint}</p>
+      <SearchActs acts={acts} target={target} />
     </div>
   )
 }

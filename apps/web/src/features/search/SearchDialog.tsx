@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { InsertTarget } from '../../shared/insert-target.ts'
 import { texts } from '../../shared/texts/search-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import type { Command, SearchEntry } from './search-entry.ts'
@@ -11,11 +12,13 @@ interface SearchDialogProps {
   readonly commands: readonly Command[]
   readonly recent: readonly SearchEntry[]
   readonly onOpen: OpenResult
+  /** The text that had the focus when it was opened. */
+  readonly target: InsertTarget | null
   readonly onClose: () => void
 }
 
 /** Finds everything of the account and does what commands do; the focus goes back unless one leaves the place. */
-export function SearchDialog({ isOpen, commands, recent, onOpen, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOpen, commands, recent, onOpen, target, onClose }: SearchDialogProps) {
   const [leaves, setLeaves] = useState(false)
   const choose = (entry: SearchEntry) => {
     if (entry.stays !== true) {
@@ -23,6 +26,12 @@ export function SearchDialog({ isOpen, commands, recent, onOpen, onClose }: Sear
       onClose()
     }
     entry.run()
+  }
+  const insert = ({ text = '' }: SearchEntry) => {
+    // The text that it goes into has the focus then.
+    setLeaves(true)
+    onClose()
+    target?.insert(text)
   }
   return (
     <Dialog
@@ -39,7 +48,14 @@ export function SearchDialog({ isOpen, commands, recent, onOpen, onClose }: Sear
       }}
       destroyOnHidden
     >
-      <SearchBox commands={commands} recent={recent} onOpen={onOpen} onChosen={choose} />
+      <SearchBox
+        commands={commands}
+        recent={recent}
+        target={target}
+        onOpen={onOpen}
+        onChosen={choose}
+        onInsert={insert}
+      />
     </Dialog>
   )
 }

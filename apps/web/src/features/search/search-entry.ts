@@ -12,6 +12,8 @@ export interface SearchEntry {
   /** Whether the list stays open. */
   readonly stays?: boolean
   readonly run: () => void
+  /** What copying or inserting it takes; none where it is only opened. */
+  readonly text?: string
 }
 
 export interface EntryGroup {

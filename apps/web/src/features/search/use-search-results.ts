@@ -12,8 +12,9 @@ const DEBOUNCE = 150
 
 export type OpenResult = (kind: SearchKind, result: SearchResult) => void
 
-function noteOf({ within, page, isNear }: SearchResult): string | null {
-  const notes = [isNear ? words.near : null, within, page === null ? null : words.page(page)].filter(
+function noteOf({ within, page, isNear, factState }: SearchResult): string | null {
+  const state = factState === null || factState === 'confirmed' ? null : words.factStates[factState]
+  const notes = [isNear ? words.near : null, state, within, page === null ? null : words.page(page)].filter(
     (note) => note !== null,
   )
   return notes.length === 0 ? null : notes.join(' · ')
@@ -31,6 +32,7 @@ function entriesOf(
     snippet: result.snippet,
     leaves: kind !== 'funder',
     run: () => open(kind, result),
+    ...(result.text !== null && { text: result.text }),
   }))
   const more: SearchEntry = {
     key: `more ${kind}`,

@@ -35,7 +35,7 @@ function Keep() {
   )
 }
 
-/** Above every page while the account waits for its removal. */
+/** Shown above every page while the account waits for removal. */
 export function AccountCloses() {
   const { isOwner, removalDueAt } = useCurrentUser()
   if (removalDueAt === null) return null

@@ -8,7 +8,7 @@ interface CheckedFieldProps extends Omit<ComponentProps<typeof Input>, 'onChange
   readonly error?: string | undefined
 }
 
-/** A text that the server checks, such as a password or a code, with the server's reason beside it. */
+/** A text that the server checks, such as a password or a code, with the server's error beside it. */
 export function CheckedField({ label, value, onChange, error, ...input }: CheckedFieldProps) {
   const id = useId()
   const wrong =

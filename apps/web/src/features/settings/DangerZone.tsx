@@ -11,7 +11,7 @@ import { PROOF_FIELDS, ProofFields } from './ProofFields.tsx'
 import { useRemoveAccountMutation } from './endpoints.ts'
 import { useLoadOwnershipQuery } from './ownership-endpoints.ts'
 
-/** What is to be typed, exactly so. */
+/** Text to type exactly. */
 const CONFIRMATION = 'delete'
 
 interface RemoveAccountModalProps {
@@ -20,7 +20,7 @@ interface RemoveAccountModalProps {
   readonly onClose: () => void
 }
 
-/** Said before the account's last page goes. */
+/** Warns that some files could not be deleted, before the page closes. */
 function FilesLeft({ isOpen, onClose }: Pick<RemoveAccountModalProps, 'isOpen' | 'onClose'>) {
   return (
     <Dialog
@@ -36,7 +36,7 @@ function FilesLeft({ isOpen, onClose }: Pick<RemoveAccountModalProps, 'isOpen' |
   )
 }
 
-/** How many people lose how much. */
+/** Number of people and applications that a removal affects. */
 function WhatGoes() {
   const { data } = useLoadOwnershipQuery()
   return <p style={{ fontWeight: 600 }}>{data && texts.danger.counts(data.people, data.applications)}</p>
@@ -96,7 +96,7 @@ function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps)
   )
 }
 
-/** The owner deletes the account; every other user deletes themselves alone. */
+/** The owner deletes the account; other users delete only themselves. */
 export function DangerZone() {
   const [isOpen, setIsOpen] = useState(false)
   const { isOwner, removalDueAt } = useCurrentUser()

@@ -14,7 +14,7 @@ import { useChangeEmailMutation } from './endpoints.ts'
 const words = texts.ownEmail
 const blank: ChangeEmailRequest = { email: '', password: '' }
 
-/** Shows the user's address, and sends a link to another one with which it becomes theirs. */
+/** Shows the user's address, and sends a confirmation link to a new one. */
 export function EmailForm() {
   const [values, setValues] = useState(blank)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import styles from './FactsFile.module.css'
 import { cacheEntry, useTake } from '../../shared/cache-entry.ts'
 import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
 
-/** Takes a saved facts file into what the page knows of the settings. */
+/** Merges a saved facts file into the page's cached settings. */
 function useTakeFactsFile(): (saved: SavedText) => void {
   const take = useTake(cacheEntry<Settings>('loadSettings'))
   return (saved) => take((known) => ({ ...known, factsFile: saved.text, factsFileState: stateOf(saved) }))
@@ -17,7 +17,7 @@ interface FactsFileProps {
   readonly state: Settings['factsFileState']
 }
 
-/** What was found out about the organisation, folded: it is long, and read seldom. */
+/** Facts found about the organisation, collapsed because they are long and seldom read. */
 export function FactsFile({ text, state }: FactsFileProps) {
   return (
     <details className={`card ${styles.card}`}>

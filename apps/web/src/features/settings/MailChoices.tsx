@@ -8,19 +8,19 @@ type Kind = keyof typeof words.kinds
 type Preferences = Readonly<Record<string, boolean | string | number>>
 
 interface MailChoicesProps {
-  /** Of the user. */
+  /** Preferences of the user. */
   readonly preferences: Preferences
   readonly hasFailed: boolean
   readonly onChange: (choice: Preferences) => void
 }
 
-/** Each kind is on until it is switched off. */
+/** Each kind is on until the user switches it off. */
 function isOn(preferences: Preferences, kind: Kind): boolean {
   const { [kind]: chosen, deadlineMails } = preferences
   return (kind === 'reportMails' ? (chosen ?? deadlineMails) : chosen) !== false
 }
 
-/** Which mails the user gets. Mails lead here by the address of the heading. */
+/** Choice of notifications by e-mail. Mails link to the heading's anchor. */
 export function MailChoices({ preferences, hasFailed, onChange }: MailChoicesProps) {
   const kinds = Object.keys(words.kinds) as Kind[]
   const change = (kind: Kind, wanted: boolean) => {

@@ -13,7 +13,7 @@ import styles from './OwnData.module.css'
 
 const words = texts.ownData
 
-/** For the owner alone, who proves it once more. */
+/** Only for the owner, who confirms the password again. */
 export function OwnData() {
   const [proof, setProof] = useState<ProofRequest>({ password: '' })
   const [failure, setFailure] = useState<ApiFailure | null>(null)

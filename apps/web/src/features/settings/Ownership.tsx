@@ -16,7 +16,7 @@ import { PROOF_FIELDS, ProofFields } from './ProofFields.tsx'
 
 const words = texts.ownership
 
-/** Two people may have one name, and never one address. */
+/** Adds the address, because two people may have the same name. */
 const labelOf = ({ email, firstName, lastName }: AccountUser) => {
   const name = `${firstName} ${lastName}`.trim()
   return name === '' ? email : `${name} (${email})`
@@ -75,7 +75,7 @@ function OfferedToYou() {
   )
 }
 
-/** Who owns the account, and how it is handed over: the owner offers it, and a colleague accepts. */
+/** The account's owner and the handover: the owner offers it, and a colleague accepts. */
 export function Ownership() {
   const { id, isOwner, removalDueAt } = useCurrentUser()
   const { data: ownership } = useLoadOwnershipQuery()

@@ -62,7 +62,7 @@ function StaysSwitch({ settings }: { readonly settings: Settings }) {
   )
 }
 
-/** What is shown to which service, part by part, with the switch that keeps the account's documents here. */
+/** Data that each service receives, part by part, with the switch that keeps the account's documents here. */
 export function PrivacyStatement({ settings }: { readonly settings: Settings }) {
   const query = useListDataFlowsQuery()
   return (

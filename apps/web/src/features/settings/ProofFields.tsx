@@ -8,14 +8,14 @@ import { useLoadSecondFactorQuery } from './second-factor-endpoints.ts'
 interface ProofFieldsProps {
   readonly proof: ProofRequest
   readonly onChange: (proof: ProofRequest) => void
-  /** Of the call that the proof goes with. */
+  /** Error of the call that sends the proof. */
   readonly error: unknown
 }
 
-/** What `ProofFields` shows beside them; the other reasons belong into a notice. */
+/** Errors that `ProofFields` shows; others belong in a notice. */
 export const PROOF_FIELDS = ['password', 'code']
 
-/** The password once more, and a code where the user is asked for one at log-in. */
+/** Asks for the password again, and for a code if the user needs one at log-in. */
 export function ProofFields({ proof, onChange, error }: ProofFieldsProps) {
   const wrong = isApiFailure(error) ? error.fields : {}
   return (
@@ -40,7 +40,7 @@ interface ProofCodeProps {
   readonly error: unknown
 }
 
-/** Nothing where the user is asked for no code. */
+/** Empty if the user needs no code. */
 export function ProofCode({ code = '', onChange, error }: ProofCodeProps) {
   const { data } = useLoadSecondFactorQuery()
   if (!data?.isOn) return null

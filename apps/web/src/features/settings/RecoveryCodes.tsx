@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void
 }
 
-/** Shown once: the server keeps their hashes alone. */
+/** Shown once, because the server only keeps hashes. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`
   return (

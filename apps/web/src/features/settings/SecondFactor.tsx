@@ -10,7 +10,7 @@ import { TurnOnSecondFactor } from './TurnOnSecondFactor.tsx'
 
 const words = texts.secondFactor
 
-/** Whether the user is asked for a code at log-in. */
+/** Setting for a code at log-in. */
 export function SecondFactor() {
   const query = useLoadSecondFactorQuery()
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)

@@ -38,7 +38,7 @@ function Session({ session, onEnd }: { readonly session: OwnSession; readonly on
   )
 }
 
-/** Where the user is logged in; each other device can be logged out, or all at once. */
+/** The user's sessions; people can log out each other device, or all at once. */
 export function SessionList() {
   const query = useLoadSessionsQuery()
   const [endOne, one] = useEndSessionMutation()

@@ -12,12 +12,12 @@ import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.settings
 
-/** Milliseconds for which the message stands. */
+/** Milliseconds for which the message is shown. */
 const MESSAGE_FOR = 3000
 
 interface SettingsFormProps {
   readonly settings: Settings
-  /** The own one by default. */
+  /** Default: the user's own account. */
   readonly accountId?: string
 }
 

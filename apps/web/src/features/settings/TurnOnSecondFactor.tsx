@@ -19,7 +19,7 @@ interface TurnOnProps {
   readonly onTurnedOn: (recoveryCodes: readonly string[]) => void
 }
 
-/** First the password, then the secret for the app and a first code from it. */
+/** Asks for the password, then shows the secret for the app and asks for a first code. */
 export function TurnOnSecondFactor({ onTurnedOn }: TurnOnProps) {
   const [password, setPassword] = useState('')
   const [start, { data, error, isLoading, reset }] = useStartSecondFactorMutation()

@@ -44,7 +44,7 @@ function Features({ features }: Pick<Usage, 'features'>) {
   )
 }
 
-/** What the account had written in this month, and what is left. */
+/** The account's usage in this month, and the remainder. */
 export function UsageCard() {
   const query = useViewUsageQuery(undefined, { refetchOnMountOrArgChange: true })
   return (

@@ -11,15 +11,15 @@ import { sessionStarted } from '../../shared/session.ts'
 import { accountSettings, settingsPath } from '../../shared/writing-service/account-settings.ts'
 
 interface NewSettings extends Pick<Settings, 'language' | 'toneOfVoice'> {
-  /** Left as it is where it is absent. */
+  /** Unchanged if absent. */
   readonly staysOnServer?: boolean
-  /** Whose settings an admin changes; the own ones by default. */
+  /** Account that an admin changes; default: the user's own. */
   readonly accountId?: string | undefined
 }
 
 export const settings = accountSettings.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers the server's message. */
+    /** Returns the server's message. */
     saveSettings: build.mutation({
       query: ({ accountId, ...body }: NewSettings) => ({
         path: settingsPath(accountId),

@@ -8,7 +8,7 @@ const secondFactor = api.injectEndpoints({
     startSecondFactor: build.mutation(
       endpoint('POST /account/secondFactor/start', { ask: (body: { readonly password: string }) => ({ body }) }),
     ),
-    /** Answers the recovery codes. */
+    /** Returns the recovery codes. */
     confirmSecondFactor: build.mutation({
       ...endpoint('POST /account/secondFactor/confirm', {
         ask: (body: { readonly code: string }) => ({ body }),

@@ -6,11 +6,11 @@ const words = texts.taskBoard
 
 interface AuthorizeBoxProps {
   readonly authorizeUrl: string
-  /** Who was connected before, if somebody was. */
+  /** Name of the previously connected user, or null. */
   readonly memberName: string | null
 }
 
-/** Leads to the provider's page, which leads back to the callback. */
+/** Links to the provider's page, which redirects to the callback. */
 export function AuthorizeBox({ authorizeUrl, memberName }: AuthorizeBoxProps) {
   return (
     <section className="card stack" aria-label={words.title} style={{ maxWidth: 640 }}>

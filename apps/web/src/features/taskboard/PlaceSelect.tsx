@@ -21,13 +21,13 @@ interface PlaceSelectProps {
     readonly error?: unknown
     readonly refetch: () => unknown
   }
-  /** What is chosen; it may be one that is not among what was loaded. */
+  /** Selected place, which may be missing from the loaded ones. */
   readonly value: BoardPlace | null
   readonly isDisabled?: boolean
   readonly onChange: (place: BoardPlace) => void
 }
 
-/** A board or a list, chosen from what the task board answers. */
+/** Selects a board or a list of the task board. */
 export function PlaceSelect({ id, texts, query, value, isDisabled = false, onChange }: PlaceSelectProps) {
   const { currentData: places, isFetching, error, refetch } = query
   const offered = places ?? (value === null ? [] : [value])

@@ -10,7 +10,7 @@ import { PlaceSelect } from './PlaceSelect.tsx'
 
 const words = texts.taskBoard
 
-/** Where the cards go. */
+/** Selects the board and list for new cards. */
 export function TaskBoardForm({ taskBoard }: { readonly taskBoard: TaskBoard }) {
   const [board, setBoard] = useState(taskBoard.board)
   const [list, setList] = useState(taskBoard.list)

@@ -9,7 +9,7 @@ import { TaskBoardForm } from './TaskBoardForm.tsx'
 
 const words = texts.taskBoard
 
-/** Switched off, to be authorised, or configured: the latter two are the user's own matter. */
+/** Switched off, to be authorised, or configured; users do the latter two themselves. */
 export function TaskBoardPanel() {
   const { isTrelloConfigured } = useCurrentUser()
   const query = useLoadTaskBoardQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -8,10 +8,10 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useAuthoriseTaskBoardMutation } from './endpoints.ts'
 
-/** How much of the fragment is before the token: `#token=`. */
+/** Length of the fragment before the token: `#token=`. */
 const BEFORE_TOKEN = 7
 
-/** The token with which the provider sends people back; null where they refused, or there is none. */
+/** Token from the provider's redirect; null if the user refused, or there is none. */
 function tokenIn(fragment: string): string | null {
   if (fragment.startsWith('#error=')) return null
   return fragment.slice(BEFORE_TOKEN) || null
@@ -19,14 +19,14 @@ function tokenIn(fragment: string): string | null {
 
 const words = texts.taskBoard
 
-/** Takes the token out of the address, where it should stay no longer than it must. */
+/** Removes the token from the address as soon as possible. */
 function useReturnedToken(): string | null {
   const [token] = useState(() => tokenIn(window.location.hash))
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
   return token
 }
 
-/** Where the provider sends people back: hands their token in, then leads on. */
+/** Target of the provider's redirect: submits the token, then continues. */
 export function TaskBoardReturn() {
   const token = useReturnedToken()
   const { status } = useSession()

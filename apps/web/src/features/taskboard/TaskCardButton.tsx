@@ -12,13 +12,13 @@ const words = texts.taskBoard
 
 interface TaskCardButtonProps {
   readonly questionId: string
-  /** The question's own, such as "Question 3". */
+  /** Label of the question, such as "Question 3". */
   readonly label: string
 }
 
 /**
- * Makes the card of a question, then leads to it. Nothing is offered until the task board is authorised; an authorisation
- * that turns out to be over leaves the button, which says so.
+ * Creates the card of a question, then links to it. Hidden until the task board is authorised; if the authorisation has
+ * expired, the button stays and says so.
  */
 export function TaskCardButton(props: TaskCardButtonProps) {
   const { isTrelloConfigured } = useCurrentUser()

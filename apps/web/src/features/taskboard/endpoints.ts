@@ -10,13 +10,13 @@ interface Lifecycle {
   readonly queryFulfilled: Promise<unknown>
 }
 
-/** Lets the session know whether the task board is authorised. */
+/** Updates the session on whether the task board is authorised. */
 function noteConfigured(isTrelloConfigured: boolean, { dispatch, getState }: Omit<Lifecycle, 'queryFulfilled'>) {
   const { user } = (getState() as WithSession).session
   if (user !== null) dispatch(sessionStarted({ ...user, isTrelloConfigured }))
 }
 
-/** An authorisation that is no longer accepted is none: the page asks for another. */
+/** Handles an expired authorisation: the page asks for a new one. */
 async function noteExpiry<Arg>(_of: Arg, { queryFulfilled, ...store }: Lifecycle): Promise<void> {
   try {
     await queryFulfilled

@@ -35,7 +35,7 @@ function Item({ item }: { readonly item: WaitingItem }) {
   )
 }
 
-/** What waits for the user, as a list. */
+/** List of tasks that wait for the user. */
 export function WaitingItems({ items }: { readonly items: readonly WaitingItem[] }) {
   return (
     <ol className={styles.list}>
@@ -46,7 +46,7 @@ export function WaitingItems({ items }: { readonly items: readonly WaitingItem[]
   )
 }
 
-/** Assigned questions, comments that name the user, and applications whose answers are missing, newest first. */
+/** Assigned questions, comments that mention the user, and applications with missing answers, newest first. */
 export function WaitingList() {
   const query = useListWaitingQuery()
   return (

@@ -1,7 +1,7 @@
 import { api } from '../../shared/api.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 
-/** The most that is shown at once. */
+/** Maximum shown at once. */
 const MOST = 100
 
 const waiting = api.injectEndpoints({

@@ -15,14 +15,14 @@ const PAUSE = 300
 /** Maximum delay in milliseconds while calls continue. */
 const LONGEST = 5_000
 
-interface InAPause {
-  readonly soon: () => void
+interface Debounced {
+  readonly schedule: () => void
   /** Runs a pending call now. */
   readonly flush: () => void
 }
 
 /** Debounces work that is too expensive for every key. */
-function inAPause(act: () => void): InAPause {
+function debounced(act: () => void): Debounced {
   let timer: number | null = null
   let since = 0
   const flush = () => {
@@ -31,12 +31,12 @@ function inAPause(act: () => void): InAPause {
     timer = null
     act()
   }
-  const soon = () => {
+  const schedule = () => {
     if (timer === null) since = Date.now()
     else window.clearTimeout(timer)
     timer = window.setTimeout(flush, Math.max(0, Math.min(PAUSE, since + LONGEST - Date.now())))
   }
-  return { soon, flush }
+  return { schedule, flush }
 }
 
 /** In characters; longer texts are not read whole at every key. */
@@ -95,7 +95,7 @@ function openView(
   const { text, label, className } = latest.current
   const start = readMarkdown(text)
   const tell = () => latest.current.onChange(view.state.doc.eq(start) ? text : writeMarkdown(view.state.doc))
-  const { soon, flush } = inAPause(tell)
+  const { schedule, flush } = debounced(tell)
   const leave = () => {
     flush()
     latest.current.onEscape()
@@ -113,7 +113,7 @@ function openView(
       view.updateState(state)
       onState(state)
       if (!transaction.docChanged) return
-      soon()
+      schedule()
       if (state.doc.content.size <= LONG) flush()
     },
     handleDOMEvents: {

@@ -6,12 +6,12 @@ type Begin = () => () => void
 
 const Coming = createContext<Begin | null>(null)
 
-/** Milliseconds after which a page is shown without its missing parts. */
-const PATIENCE = 2500
+/** A page is then shown without its missing parts. */
+const SKELETON_TIMEOUT_MS = 2500
 
 /**
  * Shows all parts of a page at once, because parts that appear later would move things that people are about to click.
- * Shows the skeleton until the last part is there, or for `PATIENCE`.
+ * Shows the skeleton until the last part is there, or for `SKELETON_TIMEOUT_MS`.
  */
 export function Together({ skeleton, children }: { readonly skeleton: ReactNode; readonly children: ReactNode }) {
   const coming = useRef(0)
@@ -29,7 +29,7 @@ export function Together({ skeleton, children }: { readonly skeleton: ReactNode;
   }, [turn])
   useLayoutEffect(() => {
     if (isShown) return
-    const timer = window.setTimeout(() => setIsShown(true), PATIENCE)
+    const timer = window.setTimeout(() => setIsShown(true), SKELETON_TIMEOUT_MS)
     return () => window.clearTimeout(timer)
   }, [isShown])
   return (

@@ -18,6 +18,18 @@ describe('what a person sees of answers in Word', () => {
     expect(plain(inFirstField(p('Cost') + framed('£'), '£9,800'))).to.equal('Cost£9,800')
   })
 
+  it('answers what is printed in a frame within that frame, and a framed heading below it', () => {
+    const last = (body: string) =>
+      fillBody(body, (blocks) => [entry({ kind: 'below', anchor: blocks[1]!.anchor, page: null }, 'Ada Brook')]).body
+    const isFramed = (body: string) =>
+      new RegExp(`<w:pBdr>${SIDES}</w:pBdr></w:pPr>(?:(?!<w:p>).)*Ada Brook`, 'u').test(last(body))
+    const heading = framed('The contact').replace('<w:pPr>', '<w:pPr><w:outlineLvl w:val="0"/>')
+
+    expect(isFramed(p('Contact') + framed('Include: name and e-mail') + p('Next'))).to.equal(true)
+    expect(isFramed(p('Contact') + heading + p('Next'))).to.equal(false)
+    expect(isFramed(p('Contact') + p('Include: name and e-mail') + p('Next'))).to.equal(false)
+  })
+
   it('takes no frame for a place that says something else', () => {
     const body = p('Your accounts') + framed('Upload document')
 

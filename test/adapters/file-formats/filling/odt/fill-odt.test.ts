@@ -38,6 +38,29 @@ describe('filling in an OpenDocument text', () => {
     )
   })
 
+  it('sets points without indents in a narrow cell, and nothing where letters would stand below one another', async () => {
+    const fill = async (width: string, answer: string) => {
+      const cell = (content: string) => `<table:table-cell>${content}</table:table-cell>`
+      const columns = `<table:table-columns><table:table-column/><table:table-column table:style-name="W"/></table:table-columns>`
+      const style = `<style:style style:name="W" style:family="table-column"><style:table-column-properties style:column-width="${width}"/></style:style>`
+      const row = `<table:table-row>${cell(P('About'))}${cell('<text:p/>')}</table:table-row>`
+      const bytes = odtOf(`<table:table>${columns}${row}</table:table>`, style)
+      const { bytes: written, places } = await filledWith(fillOdt, { bytes, fileName: 'form.odt' }, [answer])
+      return [
+        outcomesOf({ places, bytes: written, notes: [] })[0],
+        /<text:list/u.test(bodyOf(written)),
+        bodyOf(written),
+      ] as const
+    }
+
+    const list = '- train four volunteers\n- open a second evening'
+    expect((await fill('16cm', list)).slice(0, 2)).to.deep.equal(['filled', true])
+    expect((await fill('1.5in', list)).slice(0, 2)).to.deep.equal(['filled', false])
+    expect((await fill('1.5in', list))[2]).to.include('• train four volunteers')
+    expect((await fill('16mm', list))[0]).to.equal('unwritable')
+    expect((await fill('16mm', '46'))[0]).to.equal('filled')
+  })
+
   it('defines the styles that it uses, and changes no other part', async () => {
     const bytes = odtOf(P('About: ____'))
 

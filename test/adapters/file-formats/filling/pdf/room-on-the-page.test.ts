@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { anchorOf } from '../../../../../adapters/file-formats/pdf/pdf-page.ts'
 import { drawnPdf, write, type Drawing } from '../../pdf/drawn-pdf.ts'
+import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
+import { answerRooms } from '../../../../../core/hand-in/answer-rooms.ts'
 import { filled, pageText, roomOf, runsOf, runWith } from './filled-pdf.ts'
 
 /** Six lines of small text. */
@@ -73,15 +75,32 @@ describe('Room on a page', () => {
     const form = await drawnPdf([
       (pdf) => {
         write(pdf, 60, 100, 'Who will lead it?')
-        pdf.moveTo(60, 119).lineTo(530, 119).stroke()
+        pdf.moveTo(60, 118).lineTo(530, 118).stroke()
         write(pdf, 60, 130, 'What will change?')
       },
     ])
     const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: TWO_LINES }])
 
-    const lines = runsOf(pages[0]).filter(({ baseline, text }) => baseline < 119 && !text.startsWith('Who'))
+    const lines = runsOf(pages[0]).filter(({ baseline, text }) => baseline < 118 && !text.startsWith('Who'))
     expect([places[0]!.state, lines.length, pages.length]).to.deep.equal(['small', 2, 1])
     expect(lines.every(({ top, left }) => top > 97 && left > 130)).to.equal(true)
+  })
+
+  it('is one line between a question and the line that is drawn close below it', async () => {
+    const form = await drawnPdf([
+      (pdf) => {
+        write(pdf, 60, 100, 'Is the address of your project the same as the address of your organisation?', {
+          size: 11,
+        })
+        pdf.moveTo(60, 120.1).lineTo(530, 120.1).stroke()
+        write(pdf, 60, 131, 'What will change?')
+      },
+    ])
+    const text = 'It is the same, but the second evening is to be in the hall of the next village.'
+    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Is the address'), text }])
+
+    expect([places[0]!.state, pages.length]).to.deep.equal(['small', 1])
+    expect(runWith(pages[0], 'It is the same').baseline).to.be.within(115, 120)
   })
 
   it('is none beside a question of two lines but beside its last', async () => {
@@ -136,6 +155,47 @@ describe('Room on a page', () => {
     expect(runWith(pages[0], 'Our trustees').top).to.be.greaterThan(119)
   })
 
+  it('is below what explains a bold question, and not amid text that goes on overleaf', async () => {
+    const explained =
+      (lines: number): Drawing =>
+      (pdf) => {
+        write(pdf, 60, 100, 'Why is this needed?', { font: 'Helvetica-Bold', size: 12 })
+        for (let at = 0; at < lines; at++)
+          write(pdf, 60, 118 + at * 12, 'Tell us of your users and what they asked you for.')
+      }
+    const overleaf: Drawing = (pdf) => write(pdf, 60, 60, 'Tell us of your helpers and what they asked you for.')
+    const stateIn = async (pages: readonly Drawing[]) => {
+      const form = await drawnPdf(pages)
+      const { blocks } = await readPdfForm(form)
+      const asked = { id: 'q', text: 'Why is this needed?', guidance: null, anchor: null, kind: 'text' } as const
+      const room = answerRooms(blocks, [{ ...asked, place: '0', options: [] }]).get('q')!
+      const { places, pages: after } = await filled(form, [{ room, text: LONG }])
+      const lines = runsOf(after[0]).map(({ text }) => text)
+      return [places[0]!.state, lines.findIndex((text) => /We run|page 2/u.test(text))]
+    }
+
+    expect(await stateIn([explained(2)])).to.deep.equal(['filled', 3])
+    expect((await stateIn([explained(48), overleaf]))[0]).to.equal('further-page')
+  })
+
+  it('ends above the coloured band that the heads of a table stand on', async () => {
+    const form = await drawnPdf([
+      (pdf) => {
+        write(pdf, 60, 100, 'Who will lead it?')
+        pdf.rect(55, 128, 480, 18).fill('#999999')
+        pdf.fillColor('white')
+        write(pdf, 60, 133, 'Activity')
+        write(pdf, 300, 133, 'Start')
+      },
+    ])
+    const text = `${TWO_LINES} ${TWO_LINES.slice(0, 60)}`
+    const { pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text }])
+
+    const own = runsOf(pages[0]).filter(({ text: words }) => !/Activity|Start|Who/u.test(words))
+    expect(own.length).to.be.greaterThan(0)
+    expect(own.every(({ baseline, size }) => baseline + 0.2 * size < 128)).to.equal(true)
+  })
+
   it('keeps a list a list where it has room', async () => {
     const form = await drawnPdf([questions(100, 90, false)])
     const { pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: LIST }])
@@ -155,7 +215,7 @@ describe('What became of an answer', () => {
   })
 
   it('is that it stands in small letters where its place has no more room', async () => {
-    expect(await state(31, TWO_LINES)).to.equal('small')
+    expect(await state(30, TWO_LINES)).to.equal('small')
   })
 
   it('is that it goes on, or stands, on a further page', async () => {

@@ -1,7 +1,8 @@
-import { memo, useRef, useState } from 'react'
+import { memo, useRef, useState, type RefObject } from 'react'
 import type { Counting, Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import type { SourceFile } from '../../../../../../adapters/http-contract/sources.ts'
 import type { TextHandle } from '../../../shared/editor/EditableText.tsx'
+import { useInsertTarget } from '../../../shared/insert-target.ts'
 import { SourceChips } from '../../../shared/sources/SourceChips.tsx'
 import { texts } from '../../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
@@ -53,12 +54,15 @@ interface QuestionCardProps {
 
 interface BodyProps extends QuestionCardProps {
   readonly label: string
+  readonly card: RefObject<HTMLElement | null>
 }
 
 /** The guidance and the answer, and in a whole card what can be done with them. */
-function Body({ isWhole, ...props }: BodyProps) {
+function Body({ isWhole, card, ...props }: BodyProps) {
   const answer = useRef<TextHandle>(null)
   const { question, isReadOnly } = props
+  const insert = (text: string) => answer.current?.insert(text)
+  useInsertTarget(card, props.label, isWhole && !isReadOnly ? insert : null)
   return (
     <>
       {question.guidance !== null && <Collapsible className={styles.guidance} text={question.guidance} />}
@@ -71,12 +75,12 @@ function Body({ isWhole, ...props }: BodyProps) {
         isTextAlone={!isWhole}
         handle={answer}
       />
-      {isWhole && <UnderAnswer onInsert={(text) => answer.current?.insert(text)} isWhole {...props} />}
+      {isWhole && <UnderAnswer onInsert={insert} isWhole {...props} />}
     </>
   )
 }
 
-interface UnderAnswerProps extends BodyProps {
+interface UnderAnswerProps extends Omit<BodyProps, 'card'> {
   readonly onInsert: (text: string) => void
 }
 
@@ -158,7 +162,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       <div>
         <QuestionHead question={question} label={label} assignee={assignee} onClose={props.onClose} />
       </div>
-      {(hasText || isWhole) && <Body {...props} isWhole={isWhole} label={label} />}
+      {(hasText || isWhole) && <Body {...props} isWhole={isWhole} label={label} card={card} />}
     </article>
   )
 })

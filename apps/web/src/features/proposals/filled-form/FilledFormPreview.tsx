@@ -9,14 +9,14 @@ import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
 import { answersToCheck } from '../answers-to-check.ts'
 import { currentQuestion } from '../list/current-question.ts'
 import { useViewFormBlocksQuery } from '../form-beside/form-endpoints.ts'
-import { moveByArrow } from '../form-beside/move-by-arrow.ts'
-import { AnswerPlaceChooser } from './AnswerPlaceChooser.tsx'
 import { usePointToPlaceMutation, type useViewFilledPlacesQuery } from './filled-form-endpoints.ts'
 import styles from './FilledFormDrawer.module.css'
 import { FilledPages } from './FilledPages.tsx'
 import { FilledText } from './FilledText.tsx'
 import { groupOf, groupsOf, idOf, shownId, type AnyPlace, type QuestionPlace } from './place-groups.ts'
 import { PlaceList } from './PlaceList.tsx'
+import { ShownForm } from './ShownForm.tsx'
+import { useMoveAnswer } from './use-move-answer.ts'
 import { usePlaceActions } from './use-place-actions.ts'
 
 const words = texts.formBeside.filled
@@ -55,20 +55,40 @@ export function FilledFormPreview(props: FilledFormPreviewProps) {
   const { places, notes } = filled
   const isNarrow = useMedia('(max-width: 860px)')
   const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
-  const [pointed, setPointed] = useState<QuestionPlace | null>(null)
   const { data: form } = useViewFormBlocksQuery({ id, form: formFileName })
   const [set, setting] = usePointToPlaceMutation()
   const { setChosen, ...shown } = useChosen(places)
+  const { refetch } = query
+  const change = useCallback(
+    async ({ questionId }: QuestionPlace, how: { place: string | null } | Pick<QuestionPlace, 'setting'>) => {
+      const { error } = await set({ id, questionId, ...how })
+      if (error === undefined) void refetch()
+    },
+    [set, id, refetch],
+  )
+  const drop = useCallback(
+    (place: QuestionPlace, target: string | null) => {
+      setChosen(place.questionId)
+      if (target !== place.place) void change(place, { place: target })
+    },
+    [change, setChosen],
+  )
+  const move = useMoveAnswer(drop)
+  const moveTo = (target: string | null) => {
+    move.end()
+    if (move.moving !== null) drop(move.moving.place, target)
+  }
+  const isBusy = query.isFetching || setting.isLoading
   const actions = usePlaceActions(proposal, {
     isPdf: form?.isPdf === true,
-    isBusy: query.isFetching || setting.isLoading,
+    isBusy,
     onLeave: onClose,
     onShow,
-    onPoint: setPointed,
-    onSet: ({ questionId }, how) =>
-      void set({ id, questionId, setting: how }).then(({ error }) => {
-        if (error === undefined) void query.refetch()
-      }),
+    onPoint: (place) => {
+      setView('pages')
+      move.start(place)
+    },
+    onSet: (place, setting) => void change(place, { setting }),
   })
   const before = answersToCheck(questions)
   const left = places.filter((place) => groupOf(place) === 'left').length
@@ -76,21 +96,7 @@ export function FilledFormPreview(props: FilledFormPreviewProps) {
     setChosen(chosen)
     setView('pages')
   }
-  if (pointed !== null)
-    return (
-      <div className={styles.pointing}>
-        <AnswerPlaceChooser
-          proposal={proposal}
-          place={pointed}
-          onEnd={(isChanged) => {
-            setPointed(null)
-            setChosen(pointed.questionId)
-            if (isChanged) void query.refetch()
-          }}
-        />
-      </div>
-    )
-  const common = { places, actions, ...shown, onChoose: setChosen }
+  const common = { places, actions, ...shown, onChoose: setChosen, onGrab: move.grab }
   return (
     <div className={styles.preview}>
       {isNarrow && (
@@ -106,20 +112,17 @@ export function FilledFormPreview(props: FilledFormPreviewProps) {
           onChange={setView}
         />
       )}
-      <div
-        className={styles.pages}
-        hidden={isNarrow && view !== 'pages'}
-        aria-busy={query.isFetching}
-        onKeyDown={(event) => moveByArrow(event, '[data-shown]')}
-      >
-        {form === undefined ? (
-          <SkeletonLines count={12} height={16} />
-        ) : form.isPdf ? (
-          <FilledPages proposalId={id} version={query.fulfilledTimeStamp ?? 0} {...common} />
-        ) : (
-          <FilledText blocks={form.blocks} {...common} />
-        )}
-      </div>
+      <ShownForm form={form} isHidden={isNarrow && view !== 'pages'} isBusy={isBusy} move={move} moveTo={moveTo}>
+        {(targets) =>
+          form === undefined ? (
+            <SkeletonLines count={12} height={16} />
+          ) : form.isPdf ? (
+            <FilledPages proposalId={id} version={query.fulfilledTimeStamp ?? 0} targets={targets} {...common} />
+          ) : (
+            <FilledText blocks={form.blocks} targets={targets} {...common} />
+          )
+        }
+      </ShownForm>
       <aside className={styles.list} hidden={isNarrow && view !== 'list'} aria-label={words.views.list}>
         {before !== '' && <Notice tone="warning">{before}</Notice>}
         {setting.error !== undefined && <FailureNotice error={setting.error} heading={texts.formBeside.failed} />}

@@ -9,6 +9,7 @@ import { usePdfPages } from '../form-beside/use-pdf-pages.ts'
 import styles from './FilledPages.module.css'
 import { groupOf, idOf, type AnyPlace } from './place-groups.ts'
 import { ShownPlace, type ShownPlaces } from './ShownPlace.tsx'
+import { TargetButton, type AnswerTargets } from './TargetButton.tsx'
 
 const words = texts.formBeside
 const widthOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 }).width
@@ -77,11 +78,13 @@ interface FilledPagesProps extends ShownPlaces {
   /** Another one for another filled file. */
   readonly version: number
   readonly places: readonly AnyPlace[]
+  /** While an answer is moved. */
+  readonly targets: AnswerTargets | null
   readonly onShown: () => void
 }
 
 /** The pages of a filled PDF as they will be printed, with each answer and each empty place outlined. */
-export function FilledPages({ proposalId, version, places, onShown, ...shown }: FilledPagesProps) {
+export function FilledPages({ proposalId, version, places, targets, onShown, ...shown }: FilledPagesProps) {
   const { pages, hasFailed } = usePdfPages(
     pathTo('GET /proposals/:id/filledForm', { params: { id: proposalId }, search: 'remarks=0' }),
     version,
@@ -115,6 +118,12 @@ export function FilledPages({ proposalId, version, places, onShown, ...shown }: 
                 {...shown}
               />
             ))}
+            {targets !== null &&
+              targets.all.map((target) =>
+                target.page === page.pageNumber && target.box !== null ? (
+                  <TargetButton key={target.place} target={target} spot={spotOf(page, target.box)} {...targets} />
+                ) : null,
+              )}
           </section>
         ))}
       </div>

@@ -6,12 +6,15 @@ import { FormBlocks } from '../form-beside/FormBlocks.tsx'
 import styles from './FilledText.module.css'
 import { groupOf, idOf, type AnyPlace } from './place-groups.ts'
 import { ShownPlace, type ShownPlaces } from './ShownPlace.tsx'
+import { TargetButton, type AnswerTargets } from './TargetButton.tsx'
 
 const words = texts.formBeside.filled
 
 interface FilledTextProps extends ShownPlaces {
   readonly blocks: readonly FormBlock[]
   readonly places: readonly AnyPlace[]
+  /** While an answer is moved. */
+  readonly targets: AnswerTargets | null
   readonly onShown: () => void
 }
 
@@ -25,7 +28,7 @@ function textOf(block: FlowBlock): string {
 }
 
 /** The blocks read from the form with the answers in their places. It says that no program lays the file out so. */
-export function FilledText({ blocks, places, onShown, ...shown }: FilledTextProps) {
+export function FilledText({ blocks, places, targets, onShown, ...shown }: FilledTextProps) {
   const byLine = useMemo(() => {
     const lines = new Map<string, AnyPlace[]>()
     for (const place of places)
@@ -33,7 +36,14 @@ export function FilledText({ blocks, places, onShown, ...shown }: FilledTextProp
     return lines
   }, [places])
   useEffect(() => onShown(), [blocks, onShown])
-  const placesAt = (line: string) =>
+  const byPlace = useMemo(() => new Map(targets?.all.map((target) => [target.place, target])), [targets?.all])
+  const placesAt = (line: string) => [
+    ...shownAt(line),
+    ...(targets === null || !byPlace.has(line)
+      ? []
+      : [<TargetButton key={`target ${line}`} target={byPlace.get(line)!} {...targets} />]),
+  ]
+  const shownAt = (line: string) =>
     (byLine.get(line) ?? []).map((place) => (
       <ShownPlace key={idOf(place)} place={place} part={0} {...shown}>
         <div className={styles.answer} dir="auto">

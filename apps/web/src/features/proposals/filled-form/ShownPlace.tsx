@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { texts } from '../../../shared/texts/form-texts.ts'
 import type { Spot } from '../form-beside/pdf-document.ts'
-import { groupOf, idOf, shownId, type AnyPlace } from './place-groups.ts'
+import { groupOf, idOf, shownId, type AnyPlace, type QuestionPlace } from './place-groups.ts'
 import styles from './ShownPlace.module.css'
 import type { PlaceActions } from './use-place-actions.ts'
 
@@ -14,6 +14,8 @@ export interface ShownPlaces {
   readonly reached: string | null
   readonly actions: PlaceActions
   readonly onChoose: (id: string | null) => void
+  /** A press on an answer, which may become a drag. */
+  readonly onGrab: (event: PointerEvent, place: QuestionPlace) => void
 }
 
 interface ShownPlaceProps extends ShownPlaces {
@@ -26,7 +28,8 @@ interface ShownPlaceProps extends ShownPlaces {
 }
 
 /** The place of an answer, outlined; with what can be done with it once it is chosen. */
-export function ShownPlace({ place, part, spot, chosen, reached, actions, onChoose, children }: ShownPlaceProps) {
+export function ShownPlace(props: ShownPlaceProps) {
+  const { place, part, spot, chosen, reached, actions, onChoose, onGrab, children } = props
   const id = idOf(place)
   const [isChosen, group, all] = [id === chosen, groupOf(place), actions.all(place)]
   const isKnown = place.reason === 'unconfirmed'
@@ -51,6 +54,7 @@ export function ShownPlace({ place, part, spot, chosen, reached, actions, onChoo
         tabIndex={id === reached && part === 0 ? 0 : -1}
         aria-pressed={isChosen}
         aria-label={words.shownPlace(place.text, isKnown ? words.reasons.unconfirmed : words.groups[group])}
+        onPointerDown={(event) => 'questionId' in place && place.written !== null && onGrab(event, place)}
         onClick={() => onChoose(isChosen ? null : id)}
       />
       {isChosen && part === 0 && all.length > 0 && (

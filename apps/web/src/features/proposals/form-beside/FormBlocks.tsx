@@ -27,8 +27,8 @@ function rowsOf({ cells }: FormTable): FormTable['cells'][] {
 interface TableProps {
   readonly table: FormTable
   readonly show: ShowLine
-  /** Shows an empty cell that can be chosen; nothing where none can. */
-  readonly showEmpty: (place: string) => ReactNode
+  /** Shows what stands in an empty cell. */
+  readonly showEmpty?: (place: string) => ReactNode
 }
 
 function Table({ table, show, showEmpty }: TableProps) {
@@ -40,7 +40,7 @@ function Table({ table, show, showEmpty }: TableProps) {
             {row.map((cell) => (
               <td key={cell.column} rowSpan={cell.rowSpan} colSpan={cell.columnSpan}>
                 {cell.blocks.length === 0
-                  ? showEmpty(`${table.place}.${table.cells.indexOf(cell)}`)
+                  ? showEmpty?.(`${table.place}.${table.cells.indexOf(cell)}`)
                   : cell.blocks.map(show)}
               </td>
             ))}

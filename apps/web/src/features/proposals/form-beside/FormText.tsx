@@ -1,12 +1,8 @@
 import type { FlowBlock, FormBlock } from '../../../../../../adapters/http-contract/forms.ts'
-import { texts } from '../../../shared/texts/form-texts.ts'
 import { FormBlocks } from './FormBlocks.tsx'
 import { FormLine } from './FormLine.tsx'
 import type { QuestionDialogs } from './LineActions.tsx'
 import { NO_MARKS, type LineMarks } from './line-marks.ts'
-import styles from './FormPanel.module.css'
-
-const words = texts.formBeside
 
 const hasText = (block: FlowBlock) => block.kind === 'field' || block.text.trim() !== ''
 
@@ -18,12 +14,10 @@ interface FormTextProps {
   readonly chosen: string | null
   readonly reached: string | null
   readonly onChoose: (place: string) => void
-  /** Whether empty cells can be chosen as well. */
-  readonly hasEmptyCells?: boolean
 }
 
 /** The form as it was read, page after page, with what its lines are. */
-export function FormText({ blocks, marks, chosen, reached, hasEmptyCells = false, ...line }: FormTextProps) {
+export function FormText({ blocks, marks, chosen, reached, ...line }: FormTextProps) {
   const show = (block: FlowBlock) =>
     hasText(block) && (
       <FormLine
@@ -35,11 +29,5 @@ export function FormText({ blocks, marks, chosen, reached, hasEmptyCells = false
         {...line}
       />
     )
-  const showEmpty = (place: string) =>
-    hasEmptyCells && (
-      <button type="button" className={styles.emptyCell} onClick={() => line.onChoose(place)}>
-        {words.filled.emptyCell}
-      </button>
-    )
-  return <FormBlocks blocks={blocks} show={show} showEmpty={showEmpty} />
+  return <FormBlocks blocks={blocks} show={show} />
 }

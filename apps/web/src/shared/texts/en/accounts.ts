@@ -64,12 +64,12 @@ export const codeStep = {
 export const emailVerification = {
   title: 'Confirm your email address',
   notice: 'Confirm your email address: we sent a link.',
-  noticeNoMail: 'Your email address is not confirmed. Ask whoever runs this installation for the link.',
+  noticeNoMail:
+    'Your email address is not confirmed, and no mail server is set up. An administrator can give you the link.',
+  noticeAdmin: 'Your email address is not confirmed, and no mail server is set up. You find the link in the list:',
+  toUsers: 'Users',
   sendAgain: 'Send again',
-  makeAgain: 'Make a new link',
   sent: (email: string) => `A new link is on its way to ${email}. It is valid for 3 days.`,
-  kept: (email: string) =>
-    `There is a new link for ${email}. Ask whoever runs this installation for it. It is valid for 3 days.`,
   notSent: 'The link was not sent',
   working: 'Confirming your email address…',
   done: 'Your email address is confirmed',

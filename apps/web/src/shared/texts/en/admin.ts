@@ -4,6 +4,7 @@ import { plural } from './locale.ts'
 const actions: Readonly<Record<AuditEntry['action'], string>> = {
   'remove-account': 'Removed the account',
   'remove-user': 'Removed a user',
+  'make-verification-link': 'Made a link that confirms an address',
   'change-settings': 'Changed the settings',
   'generate-facts-file': 'Had the facts file generated',
   'reload-answers': 'Reloaded all answers',
@@ -88,6 +89,16 @@ export const admin = {
     statuses: { pending: 'Invited', accepted: 'Accepted', expired: 'Invite expired' },
     manage: 'Manage Account',
     manageOf: (email: string) => `Manage Account of ${email}`,
+    confirmation: {
+      open: 'Link to confirm',
+      openOf: (email: string) => `Link to confirm ${email}`,
+      title: (email: string) => `Link for ${email}`,
+      label: 'Link that confirms the address',
+      hint: (until: string) =>
+        `It is shown only now. It works once, until ${until}, for this user alone while logged in. Hand it on only to somebody you know to own this address: confirming gives rights that go with it.`,
+      copy: 'Copy the link',
+      failed: 'The link was not made',
+    },
     remove: 'Delete',
     removeOf: (email: string) => `Delete ${email}`,
     own: 'Your own account is deleted in your settings.',

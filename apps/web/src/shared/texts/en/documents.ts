@@ -2,7 +2,7 @@ import { plural } from './locale.ts'
 
 export const documents = {
   title: 'Document Library',
-  intro: 'What is in here is used to answer the questions of all your applications.',
+  intro: 'Your documents, each kept once. What has no label of a project is used for all of them.',
   emptyTitle: 'Upload some documents to get started.',
   emptyHint: '3 to 5 documents are a good start: past applications, annual reports, policies, project plans.',
   upload: 'Upload documents',
@@ -42,6 +42,12 @@ export const documents = {
   deleteTitle: 'Delete this document?',
   deleteHint: (name: string) =>
     `“${name}” will be removed with everything found in it. Answers that already use it stay as they are. This can't be undone.`,
+  deleteEverywhere: (count: number) =>
+    `It has ${plural(count, { one: 'label', other: 'labels' })}. Deleting removes it from all of these uses.`,
+  usedFor: 'Documents to write from',
+  pick: 'Choose from the library',
+  takeOff: (name: string) => `Stop using ${name} here`,
+  notTakenOff: 'That was not saved. Please try again.',
   deleteFailed: 'The document was not deleted. Please try again.',
   count: (count: number) => plural(count, { one: 'document', other: 'documents' }),
 }

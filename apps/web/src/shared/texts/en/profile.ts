@@ -24,6 +24,12 @@ export const profile = {
     bank: 'Bank',
     own: 'Your own facts',
   },
+  money: {
+    title: 'Income and spending by year',
+    columns: ['Year and source', 'Amount'] as const,
+    legend: 'Only confirmed figures. Full bars are income, pale ones spending.',
+    fromPerson: (name: string | null) => (name === null ? 'Confirmed, no document has it' : `Confirmed by ${name}`),
+  },
   groupHints: {
     asked: 'Your open applications lack these. What you confirm goes into their answers.',
     bank: 'Encrypted, shown in part, and never given to a language model.',

@@ -4,6 +4,8 @@ import { TextMatcher } from './text-matcher.ts'
 import { normaliseText } from '../shared/normalise-text.ts'
 import { offsetOf, type PageRequest } from '../shared/page.ts'
 import { fileKind, type DocumentKind, type FileKind } from './document-kind.ts'
+import { SHARED_LIBRARY, type DocumentScope } from './document.ts'
+import { hasScope, scopeKey } from './scope-key.ts'
 import type { DocumentReader, DocumentView } from './ports/document-reader.ts'
 import type { DocumentUses } from './ports/document-uses.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
@@ -11,9 +13,11 @@ import type { TermAnalyser } from './ports/term-analyser.ts'
 export type ListedKind = DocumentKind | FileKind
 export type DocumentOrder = 'name' | '-name' | 'date' | '-date' | 'size' | '-size' | 'uses' | '-uses'
 
-/** Filter and order of the shared documents; by default all. */
+/** Filter and order of the documents; by default those of all projects. */
 export interface LibraryView {
   readonly search: string
+  /** The documents with this scope; all of the library for null. */
+  readonly scope: DocumentScope | null
   readonly kind: ListedKind | null
   readonly year: number | null
   readonly order: DocumentOrder
@@ -22,37 +26,39 @@ export interface LibraryView {
 
 type Uses = ReadonlyMap<DocumentId, number>
 
-export interface SharedLibrary {
+export interface ListedLibrary {
   readonly documents: readonly DocumentView[]
   readonly projectsLibraryIsEmpty: boolean
   /** Number on all pages of the view. */
   readonly total: number
-  /** Number in the whole library, in any view. */
+  /** Number with the scope, in any view. */
   readonly size: number
-  /** Kinds to filter by, in the whole library. */
+  /** Kinds to filter by. */
   readonly kinds: readonly ListedKind[]
   readonly years: readonly number[]
+  readonly scopes: readonly DocumentScope[]
   /** Number of answers that use each of `documents` (and perhaps others), without zeros. */
   readonly uses: Uses
 }
 
-const WHOLE: LibraryView = { search: '', kind: null, year: null, order: '-date', page: null }
+const WHOLE: LibraryView = { search: '', scope: SHARED_LIBRARY[0]!, kind: null, year: null, order: '-date', page: null }
 
 /**
- * Lists the shared library. An account has some hundreds of documents at most, so one index read gets all; filtering
- * and ordering happen here, identically for every store.
+ * Lists the library, or its documents with one scope. An account has some hundreds of documents at most, so one index
+ * read gets all; filtering and ordering happen here, identically for every store.
  */
-export class ListSharedDocuments {
+export class ListDocuments {
   constructor(
     private readonly documents: DocumentReader,
     private readonly uses: DocumentUses,
     private readonly analyser: TermAnalyser,
   ) {}
 
-  async execute({ actor, ...view }: { readonly actor: Actor } & Partial<LibraryView>): Promise<SharedLibrary> {
+  async execute({ actor, ...view }: { readonly actor: Actor } & Partial<LibraryView>): Promise<ListedLibrary> {
     const { accountId } = actor
-    const all = await this.documents.shared(accountId)
     const wanted = { ...WHOLE, ...view }
+    const whole = await this.documents.ofScopes(accountId, 'all')
+    const all = wanted.scope === null ? whole : whole.filter((document) => hasScope(document, wanted.scope!))
     const fitting = all.filter(this.isWanted(wanted))
     const countUses = (of: readonly DocumentView[]) =>
       this.uses.counts(
@@ -65,11 +71,12 @@ export class ListSharedDocuments {
     const years = new Set(all.flatMap(({ year }) => year ?? []))
     return {
       documents,
-      projectsLibraryIsEmpty: await this.documents.projectsLibraryIsEmpty(accountId),
+      projectsLibraryIsEmpty: !whole.some(isOfProject),
       total: chosen.length,
       size: all.length,
       kinds: [...new Set(all.map(kindOf))].sort(),
       years: [...years].sort((a, b) => b - a),
+      scopes: scopesIn(whole),
       uses: usesOfAll ?? (await countUses(documents)),
     }
   }
@@ -83,6 +90,16 @@ export class ListSharedDocuments {
       return matcher.isEmpty ? !matcher.isExcluded(text) : matcher.fit(text) !== null
     }
   }
+}
+
+function isOfProject({ scopes }: DocumentView): boolean {
+  return scopes.some(({ kind }) => kind === 'project')
+}
+
+/** Each once, that of all projects first. */
+function scopesIn(documents: readonly DocumentView[]): readonly DocumentScope[] {
+  const byKey = new Map(documents.flatMap(({ scopes }) => scopes).map((scope) => [scopeKey(scope), scope]))
+  return [...byKey.values()].sort((a, b) => Number(b.kind === 'shared') - Number(a.kind === 'shared'))
 }
 
 function searchedText({ originalName, description }: DocumentView): string {

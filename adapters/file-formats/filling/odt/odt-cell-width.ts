@@ -1,0 +1,73 @@
+import { attribute, childElements, countIn, type XmlElement } from '../../xml/xml-element.ts'
+import { listMark, type AnswerParagraph } from '../answer/answer-paragraphs.ts'
+import type { OdtDocument } from './odt-document.ts'
+
+/** Of an average letter, in points: text is 11 or 12 points high. */
+const LETTER = 5.5
+/** Left and right of the text of a cell, in points. */
+const PADDING = 8
+/** A longer answer needs lines of so many characters, and a list more for its indents. */
+const LONGEST_SHORT = 40
+const LEAST_IN_LINE = 10
+const LEAST_IN_LIST = 24
+
+const POINTS: Readonly<Record<string, number>> = { in: 72, cm: 72 / 2.54, mm: 72 / 25.4, pt: 1, pc: 12, px: 0.75 }
+
+/**
+ * The paragraphs of an answer as a cell holds them: points of a list without indents where it is narrow. Null where it is too
+ * narrow for words, so that letters would stand below one another.
+ */
+export function inWidthOf(
+  cell: XmlElement,
+  answer: readonly AnswerParagraph[],
+  document: OdtDocument,
+): readonly AnswerParagraph[] | null {
+  const width = widthOf(cell, document)
+  if (width === null) return answer
+  const inLine = (width - PADDING) / LETTER
+  const text = answer.map(({ runs }) => runs.map((run) => run.text).join('')).join(' ')
+  const longest = Math.max(0, ...text.split(/[\s/@?&=-]+/u).map(({ length }) => length))
+  if (longest > inLine || (text.length > LONGEST_SHORT && inLine < LEAST_IN_LINE)) return null
+  return inLine < LEAST_IN_LIST ? answer.map(withMark) : answer
+}
+
+function withMark({ list, runs }: AnswerParagraph): AnswerParagraph {
+  const mark = list?.isFirst ? [{ text: `${listMark(list)} `, bold: false, italic: false }] : []
+  return { list: null, runs: [...mark, ...runs] }
+}
+
+/** In points; null where the styles of its columns don't say. */
+function widthOf(cell: XmlElement, document: OdtDocument): number | null {
+  const row = document.parentOf(cell)
+  let table = row
+  while (table !== null && table.name !== 'table:table') table = document.parentOf(table)
+  if (row === null || table === null) return null
+  const cells = childElements(row)
+  const first = cells.slice(0, cells.indexOf(cell)).reduce((sum, one) => sum + columnsOf(one), 0)
+  const widths = columnsIn(table).flatMap((column) => {
+    const width = lengthOf(document.columnWidth(attribute(column, 'table:style-name')))
+    return Array.from({ length: countIn(column, 'table:number-columns-repeated') }, () => width)
+  })
+  const own = widths.slice(first, first + countIn(cell, 'table:number-columns-spanned'))
+  return own.length === 0
+    ? null
+    : own.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+}
+
+/** A cell that others stand beneath counts as it is repeated, not as it spans: the covered ones follow it. */
+function columnsOf(cell: XmlElement): number {
+  return countIn(cell, 'table:number-columns-repeated')
+}
+
+/** The columns of a table, in groups or not. */
+function columnsIn(table: XmlElement): XmlElement[] {
+  return childElements(table).flatMap((one) => {
+    if (one.name === 'table:table-column') return [one]
+    return /^table:table-(?:columns|column-group|header-columns)$/u.test(one.name) ? columnsIn(one) : []
+  })
+}
+
+function lengthOf(written: string | null): number | null {
+  const [, number, unit = ''] = /^([\d.]+)(in|cm|mm|pt|pc|px)$/u.exec(written ?? '') ?? []
+  return number === undefined ? null : Number(number) * POINTS[unit]!
+}

@@ -1,0 +1,74 @@
+import { Checkbox } from 'antd'
+import { useContext, useState } from 'react'
+import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
+import { texts } from '../../shared/texts/library-texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { labelOf, useLabelDocumentsMutation, type UploadPlace } from './endpoints.ts'
+import styles from './PickDocuments.module.css'
+import { LabelledProjects } from './use-label-names.ts'
+import { useTicks } from './use-ticks.ts'
+
+const words = texts.library
+const SECTIONS = ['grants', 'reports'] as const
+const SHARED: UploadPlace = { section: 'shared' }
+
+interface LabelsModalProps {
+  readonly document: Pick<LibraryDocument, 'id' | 'name' | 'labels'>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The uses of a document, each with a tick: at least one stays. */
+export function LabelsModal({ document, isOpen, onClose }: LabelsModalProps) {
+  const projects = useContext(LabelledProjects)
+  const ticks = useTicks(document.labels)
+  const [label, { error, isLoading }] = useLabelDocumentsMutation()
+  const [isBusy, setIsBusy] = useState(false)
+  const places = [SHARED, ...projects.flatMap(({ id }) => SECTIONS.map((section) => ({ section, projectId: id })))]
+  const save = async () => {
+    setIsBusy(true)
+    const change = async (keys: readonly string[], isSet: boolean) => {
+      for (const place of places.filter((one) => keys.includes(labelOf(one)))) {
+        const answer = await label({ place, documentIds: [document.id], isSet })
+        if (answer.error !== undefined) return false
+      }
+      return true
+    }
+    const isSaved = (await change(ticks.added, true)) && (await change(ticks.removed, false))
+    setIsBusy(false)
+    if (isSaved) onClose()
+  }
+  const tick = (place: UploadPlace, label: string) => (
+    <Checkbox checked={ticks.has(labelOf(place))} onChange={() => ticks.toggle(labelOf(place))}>
+      {label}
+    </Checkbox>
+  )
+  return (
+    <Dialog
+      open={isOpen}
+      title={words.labelsTitle}
+      okText={texts.common.save}
+      cancelText={texts.common.cancel}
+      okButtonProps={{ disabled: ticks.count === 0 || !ticks.isChanged, loading: isBusy }}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.labelsFailed} />}
+        <p className="muted">{words.labelsHint(document.name)}</p>
+        {tick(SHARED, words.labelWords.shared)}
+        <ul className={`plain-list ${styles.list}`}>
+          {projects.map(({ id, name }) => (
+            <li key={id} className={styles.project} role="group" aria-label={name}>
+              <span dir="auto">{name}</span>
+              {SECTIONS.map((section) => (
+                <span key={section}>{tick({ section, projectId: id }, words.labelWords.ofProject[section])}</span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

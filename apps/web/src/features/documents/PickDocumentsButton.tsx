@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from 'antd'
+import type { LibraryDocument, ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
+import { texts } from '../../shared/texts/document-texts.ts'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+
+const PickDocumentsModal = lazyPart(() =>
+  import('./PickDocumentsModal.tsx').then(({ PickDocumentsModal }) => PickDocumentsModal),
+)
+
+interface PickDocumentsButtonProps {
+  readonly projectId: string
+  readonly section: ProjectSection
+  readonly documents: readonly LibraryDocument[]
+}
+
+/** Opens the list of the library in which the documents of a section are ticked. */
+export function PickDocumentsButton(of: PickDocumentsButtonProps) {
+  const [opened, setOpened] = useState({ turn: 0, isOpen: false })
+  return (
+    <>
+      <Button onClick={() => setOpened({ turn: opened.turn + 1, isOpen: true })}>{texts.documents.pick}</Button>
+      {opened.turn > 0 && (
+        <PickDocumentsModal
+          key={opened.turn}
+          {...of}
+          isOpen={opened.isOpen}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
+import { texts } from '../../shared/texts/document-texts.ts'
+import { useLabelDocumentsMutation, type UploadPlace } from './endpoints.ts'
+
+interface TakeOffButtonProps {
+  readonly document: LibraryDocument
+  readonly place: UploadPlace
+}
+
+/** Takes a label off a document that has others: it stays in the library. */
+export function TakeOffButton({ document, place }: TakeOffButtonProps) {
+  const [label, { isLoading, error }] = useLabelDocumentsMutation()
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        loading={isLoading}
+        aria-label={texts.documents.takeOff(document.name)}
+        onClick={() => void label({ place, documentIds: [document.id], isSet: false })}
+      />
+      {error !== undefined && !isLoading && (
+        <span role="alert" className="small">
+          {texts.documents.notTakenOff}
+        </span>
+      )}
+    </>
+  )
+}
