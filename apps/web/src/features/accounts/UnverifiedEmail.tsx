@@ -12,17 +12,13 @@ const words = texts.emailVerification
 
 function Line() {
   const { isAdmin } = useCurrentUser()
+  const { mailConfigured } = runtimeConfig
   const line = useRef<HTMLElement>(null)
   useBarHeight('foot', line)
   return (
     <section ref={line} className={styles.notice} aria-label={words.title} data-screen-only>
-      {runtimeConfig.mailConfigured && <span>{words.notice}</span>}
-      {!runtimeConfig.mailConfigured && !isAdmin && <span>{words.noticeNoMail}</span>}
-      {!runtimeConfig.mailConfigured && isAdmin && (
-        <span>
-          {words.noticeAdmin} <Link to={paths.adminUsers}>{words.toUsers}</Link>
-        </span>
-      )}
+      <span>{mailConfigured ? words.notice : words.noticeNoMail}</span>
+      {!mailConfigured && isAdmin && <Link to={paths.adminUsers}>{words.toUsers}</Link>}
       <SendVerification look="link-button" />
     </section>
   )

@@ -36,15 +36,6 @@ export const application = {
   filters: { all: 'All', 'needs-you': 'Needs you', draft: 'Draft', checked: 'Checked' },
   causeLabel: 'Why they need you',
   anyCause: 'For any reason',
-  causes: {
-    'only-people': 'Only you know',
-    'none-answers': 'No passage answers',
-    'nothing-near': 'Not in your documents',
-    'too-long': 'Limit too low',
-    emptied: 'Emptied',
-    'allowance-spent': 'Allowance spent',
-    refused: 'Not answered by the model',
-  },
   filterOf: (label: string, count: number) => `${label} (${count})`,
   noneOfFilter: {
     all: 'No questions yet.',
