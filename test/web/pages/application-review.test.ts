@@ -66,6 +66,19 @@ describe('the review of an application', () => {
     await waitFor(() => expect(shown()).to.deep.equal([FAMILIES, ROOF]))
   })
 
+  it('offers to take a check back where it took the question off the list', async () => {
+    const { page } = await openAnswered('?show=draft')
+    await waitFor(() => expect(shown()).to.deep.equal([FAMILIES, VOLUNTEERS]))
+    await page.user.click(check(FAMILIES))
+    await waitFor(() => expect(shown()).to.deep.equal([VOLUNTEERS]))
+    screen.getByText('Question 1 is checked.')
+    await page.user.click(screen.getByRole('button', { name: 'Undo' }))
+
+    await waitFor(() => expect(shown()).to.deep.equal([FAMILIES, VOLUNTEERS]))
+    expect(screen.queryByText('Question 1 is checked.')).to.equal(null)
+    await page.settles()
+  })
+
   it('shows a check at once, and takes it back where the server refuses', async () => {
     const { page, path } = await openAnswered()
     const letGo = page.calls.hold(`POST ${path}/questions/*`, 'refused')

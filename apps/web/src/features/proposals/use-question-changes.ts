@@ -10,8 +10,8 @@ import {
 import { useMergeQuestionsMutation } from './endpoints/question-making-endpoints.ts'
 import { isShownBy, neighbourOf, reviewOf, type ReviewFilter } from './review-state.ts'
 
-/** A question that has left the page in this visit, and can be brought back where it stood. */
-export interface GoneQuestion {
+/** A question that was removed in this visit, and can be brought back where it stood. */
+export interface RemovedQuestion {
   readonly id: string
   readonly number: string
   /** The question before it; null where it was the first. */
@@ -40,18 +40,13 @@ function useLatest<T>(value: T) {
   return latest
 }
 
-/**
- * Where a card disappears because of its new review, the next one has the focus. Answers where it stood; null where it
- * stays.
- */
-function keepPlace({ proposal, filter }: Seen, question: Question, reviewStatus: Review): GoneQuestion | null {
-  if (isShownBy(filter, { ...question, reviewStatus })) return null
-  const { questions } = proposal
-  const shown = questions.filter((each) => isShownBy(filter, each))
-  const before = neighbourOf(shown, question.id, -1)
-  const next = neighbourOf(shown, question.id, 1) ?? before
+/** Focuses the next card where one disappears because of its new review. Whether it does. */
+function keepPlace({ proposal, filter }: Seen, question: Question, reviewStatus: Review): boolean {
+  if (isShownBy(filter, { ...question, reviewStatus })) return false
+  const shown = proposal.questions.filter((each) => isShownBy(filter, each))
+  const next = neighbourOf(shown, question.id, 1) ?? neighbourOf(shown, question.id, -1)
   if (next !== null) goToQuestion(next)
-  return { id: question.id, number: numberOf(question, questions.indexOf(question)), after: before }
+  return true
 }
 
 function useCalls() {
@@ -66,8 +61,8 @@ function useCalls() {
 export function useQuestionChanges(proposal: Proposal, filter: ReviewFilter) {
   const { change, move, merge, remove } = useCalls()
   const [failed, setFailed] = useState<FailedChange | null>(null)
-  const [removed, setRemoved] = useState<readonly GoneQuestion[]>([])
-  const [checked, setChecked] = useState<GoneQuestion | null>(null)
+  const [removed, setRemoved] = useState<readonly RemovedQuestion[]>([])
+  const [checked, setChecked] = useState<Pick<RemovedQuestion, 'id' | 'number'> | null>(null)
   const latest = useLatest({ proposal, filter })
   const actions = useMemo(() => {
     const placeOf = (questionId: string) => {
@@ -82,11 +77,11 @@ export function useQuestionChanges(proposal: Proposal, filter: ReviewFilter) {
       return error === undefined
     }
     const review = (questionId: string, reviewStatus: Review) => {
-      const { question, place } = placeOf(questionId)
+      const { question, index, place } = placeOf(questionId)
       if (question === undefined || question.reviewStatus === 'needs-you') return
       void follow(questionId, change({ ...place, reviewStatus }))
-      const gone = keepPlace(latest.current, question, reviewStatus)
-      setChecked(reviewStatus === 'checked' ? gone : null)
+      const isGone = keepPlace(latest.current, question, reviewStatus)
+      setChecked(isGone && reviewStatus === 'checked' ? { id: questionId, number: numberOf(question, index) } : null)
     }
     return {
       review,

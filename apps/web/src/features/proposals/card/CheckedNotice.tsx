@@ -1,30 +1,28 @@
 import { Button } from 'antd'
 import { texts } from '../../../shared/texts/application-texts.ts'
-import { Notice } from '../../../shared/ui/Notice.tsx'
 import { goToQuestion } from '../question-address.ts'
-import type { GoneQuestion } from '../use-question-changes.ts'
+import type { RemovedQuestion } from '../use-question-changes.ts'
+import styles from './CheckedNotice.module.css'
 
 const words = texts.application
 
 interface CheckedNoticeProps {
-  readonly checked: GoneQuestion
+  readonly checked: Pick<RemovedQuestion, 'id' | 'number'>
   readonly onUndo: (questionId: string) => void
 }
 
-/** In the place of a question that was checked and is no longer among those shown: how to have it back. */
+/** Shown at the lower edge of the window when a checked question is no longer among those shown, with an undo. */
 export function CheckedNotice({ checked, onUndo }: CheckedNoticeProps) {
   const undo = () => {
     onUndo(checked.id)
     window.requestAnimationFrame(() => goToQuestion(checked.id))
   }
   return (
-    <Notice tone="quiet" isTold>
-      <div className="row apart">
-        <span>{words.wasChecked(texts.proposal.questionNumber(checked.number))}</span>
-        <Button size="small" onClick={undo}>
-          {words.undo}
-        </Button>
-      </div>
-    </Notice>
+    <div className={styles.notice} role="status">
+      <span>{words.wasChecked(texts.proposal.questionNumber(checked.number))}</span>
+      <Button size="small" onClick={undo}>
+        {words.undo}
+      </Button>
+    </div>
   )
 }

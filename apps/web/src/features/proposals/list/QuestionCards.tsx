@@ -8,9 +8,8 @@ import { numberOf } from '../proposal-state.ts'
 import { goToQuestion } from '../question-address.ts'
 import { QuestionCard } from '../card/QuestionCard.tsx'
 import styles from './QuestionCards.module.css'
-import { CheckedNotice } from '../card/CheckedNotice.tsx'
 import { RemovedNotice } from '../card/RemovedNotice.tsx'
-import type { FailedChange, GoneQuestion } from '../use-question-changes.ts'
+import type { FailedChange, RemovedQuestion } from '../use-question-changes.ts'
 import { useBitByBit } from '../use-bit-by-bit.ts'
 
 /** Cards that fill the first window. */
@@ -35,10 +34,8 @@ interface QuestionCardsProps extends Common {
   /** The one that the address names. */
   readonly named: string | null
   readonly failed: FailedChange | null
-  readonly removed: readonly GoneQuestion[]
+  readonly removed: readonly RemovedQuestion[]
   readonly onRestored: (questionId: string) => void
-  /** The one that was checked last, where it is no longer shown. */
-  readonly checked: GoneQuestion | null
 }
 
 /** Colleagues by their ids; loaded when somebody looks after a question. */
@@ -60,31 +57,9 @@ function useOpenedFacts() {
   return { opened, open, close }
 }
 
-interface NoticesProps extends Pick<QuestionCardsProps, 'removed' | 'onRestored' | 'checked'> {
-  readonly proposalId: string
-  /** The question that they stand below; null above the first. */
-  readonly after: string | null
-  readonly onUndo: (questionId: string) => void
-}
-
-/** In the place of questions that have left the page: how to have them back. */
-function Notices({ proposalId, after, removed, onRestored, checked, onUndo }: NoticesProps) {
-  return (
-    <>
-      {checked !== null && checked.after === after && <CheckedNotice checked={checked} onUndo={onUndo} />}
-      {removed.map(
-        (entry) =>
-          entry.after === after && (
-            <RemovedNotice key={entry.id} proposalId={proposalId} removed={entry} onRestored={onRestored} />
-          ),
-      )}
-    </>
-  )
-}
-
 /** The questions that are shown, facts as rows of tables and all others as cards, with a notice where one was removed. */
 export function QuestionCards(props: QuestionCardsProps) {
-  const { questions, shown, named, failed, removed, onRestored, checked, ...card } = props
+  const { questions, shown, named, failed, removed, onRestored, ...card } = props
   const withText = useBitByBit(shown.length, FIRST)
   const names = useNames(questions)
   const { opened, open, close } = useOpenedFacts()
@@ -99,15 +74,12 @@ export function QuestionCards(props: QuestionCardsProps) {
     isWhole: isWhole(at),
     failure: failed?.questionId === question.id ? failed.error : undefined,
   })
-  const gone = checked !== null && !shown.some(({ id }) => id === checked.id) ? checked : null
-  const noticesAfter = (after: string | null) => (
-    <Notices
-      {...{ after, removed, onRestored }}
-      checked={gone}
-      proposalId={card.proposalId}
-      onUndo={card.actions.check}
-    />
-  )
+  const noticesAfter = (questionId: string | null) =>
+    removed
+      .filter(({ after }) => after === questionId)
+      .map((entry) => (
+        <RemovedNotice key={entry.id} proposalId={card.proposalId} removed={entry} onRestored={onRestored} />
+      ))
   const cardOf = (question: Question, at: number, isOpened: boolean) => (
     <QuestionCard
       {...card}
@@ -129,7 +101,7 @@ export function QuestionCards(props: QuestionCardsProps) {
   }
   const blocks = blocksOf(shown)
   return (
-    <div className={styles.sheet} hidden={blocks.length === 0 && removed.length === 0 && gone === null}>
+    <div className={styles.sheet} hidden={blocks.length === 0 && removed.length === 0}>
       {noticesAfter(null)}
       {blocks.map((block) =>
         block.kind === 'card' ? (

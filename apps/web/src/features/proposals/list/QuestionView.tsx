@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { NewQuestionBox } from './NewQuestionBox.tsx'
 import { numberOf } from '../proposal-state.ts'
+import { CheckedNotice } from '../card/CheckedNotice.tsx'
 import { chatButtonId, type AdminAction, type CardActions } from '../card/card-actions.ts'
 import { CauseFilter } from './CauseFilter.tsx'
 import { QuestionCards } from './QuestionCards.tsx'
@@ -149,9 +150,11 @@ export function QuestionView({ proposal, AdminAction, isFormBeside, onChat }: Qu
           failed={failed}
           removed={removed}
           onRestored={forgetRemoved}
-          checked={checked}
           onOpenSource={onOpenSource}
         />
+        {checked !== null && !shown.some(({ id }) => id === checked.id) && (
+          <CheckedNotice checked={checked} onUndo={changes.check} />
+        )}
         {user.isAdmin && questions.length > 0 && <RetryAnswers proposalId={proposal.id} />}
         {!isReadOnly && <NewQuestionBox proposalId={proposal.id} />}
       </div>
