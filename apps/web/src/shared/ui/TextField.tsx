@@ -15,12 +15,14 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 export function TextField({ label, value, onChange, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const isTaken = useRef(false)
   useLayoutEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
     // Typed, or filled in by the browser, before the app was there.
     const typed = field.current?.value ?? value
     if (typed !== value) onChange?.(typed)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [value, onChange])
   const isOptional = input.required !== true
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
