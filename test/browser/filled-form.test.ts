@@ -120,6 +120,42 @@ describe('the filled form before it is sent', () => {
     })
   })
 
+  it('has an answer held and dragged by a finger, while a quick stroke scrolls the pages', async () => {
+    const who = await personWithLibrary(world())
+    const id = await application(who)
+    await world().visitAs(
+      who,
+      async (visitor) => {
+        const drawer = await openFilled(visitor, id)
+        const finger = await visitor.context.newCDPSession(visitor.page)
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+          finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+        const middleOf = async (thing: Locator) => {
+          const box = (await thing.boundingBox())!
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+        }
+        const before = await placeOf(who, id)
+        const start = await middleOf(answer(drawer))
+        await touch('touchStart', start)
+        await touch('touchMove', { ...start, y: start.y - 60 })
+        await touch('touchEnd')
+        expect(await targets(drawer).count()).to.equal(0)
+
+        const from = await middleOf(answer(drawer))
+        await touch('touchStart', from)
+        await visitor.sees(targets(drawer).first())
+        const to = await middleOf(thirdBox(drawer))
+        await touch('touchMove', { x: to.x, y: (from.y + to.y) / 2 })
+        await touch('touchMove', to)
+        await touch('touchEnd')
+
+        await visitor.seesNoMore(targets(drawer).first())
+        await eventually(async () => expect(await placeOf(who, id)).not.to.equal(before))
+      },
+      PHONE,
+    )
+  })
+
   for (const colorScheme of ['light', 'dark'] as const)
     it(`has an answer moved by touch on a phone, in ${colorScheme} colours`, async () => {
       const who = await personWithLibrary(world())
