@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MISSING_CAUSES } from './missing-causes.ts'
 import { answerWarning } from './answer-warning.ts'
 import { formDoubt } from './coordinator-notes.ts'
 import { entity, identifier, instant, success, timeZone } from './envelope.ts'
@@ -37,19 +38,7 @@ export const questionKind = z.enum([
 /** `needs-you`: there is no answer, the documents do not hold it, or the last attempt at it failed. */
 export const reviewStatus = z.enum(['needs-you', 'draft', 'checked', 'final'])
 
-/**
- * Why a question has no answer: only people know it; the documents say nothing near it, or nothing that answers; what
- * answers is too long for the limit; somebody emptied it; the month's allowance is spent; the model refused.
- */
-export const missingCause = z.enum([
-  'only-people',
-  'nothing-near',
-  'none-answers',
-  'too-long',
-  'emptied',
-  'allowance-spent',
-  'refused',
-])
+export const missingCause = z.enum(MISSING_CAUSES)
 export type MissingCause = z.infer<typeof missingCause>
 
 export const proposalStage = z.enum(['looking', 'drafting', 'review', 'submitted', 'won', 'lost', 'withdrawn'])
@@ -67,6 +56,8 @@ export const nextStep = z.object({ text: z.string().max(500), due: day.nullable(
 export const counting = z.enum(['words', 'characters', 'characters-without-spaces', 'characters-line-break-as-two'])
 export type Counting = z.infer<typeof counting>
 
+export const minimum = z.object({ unit: z.enum(['words', 'characters']), amount: z.number().int() })
+
 export const question = entity.extend({
   text: z.string(),
   guidance: z.string().nullable(),
@@ -82,7 +73,7 @@ export const question = entity.extend({
   /** A limit in another unit, with about as many words; null where there is none, or one of the two counts. */
   length_limit: lengthLimit.nullable(),
   /** The least that the form asks for; null where it prints none. */
-  minimum: z.object({ unit: z.enum(['words', 'characters']), amount: z.number().int() }).nullable(),
+  minimum: minimum.nullable(),
   answer: z
     .object({
       ...textState.shape,

@@ -14,13 +14,9 @@ export const showsPages = (path) => /^test\/web\/(pages|editor)\//.test(path)
 
 /**
  * React's development build complains of more, such as of keys that are missing, and takes twice the time: it shows every
- * page, and forms that are filled in wrongly. All other tests of pages have the build that is shipped.
+ * page with what opens on it, and forms that are filled in wrongly. All other tests of pages have the build that is shipped.
  */
-const WITH_DEVELOPMENT_BUILD = [
-  'test/web/pages/editing.test.ts',
-  'test/web/pages/other-language.test.ts',
-  'test/web/pages/wrong-input.test.ts',
-]
+const WITH_DEVELOPMENT_BUILD = ['test/web/pages/other-language.test.ts', 'test/web/pages/wrong-input.test.ts']
 
 export const showsDevelopmentPages = (path) => WITH_DEVELOPMENT_BUILD.includes(path)
 export const showsShippedPages = (path) => showsPages(path) && !showsDevelopmentPages(path)

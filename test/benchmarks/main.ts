@@ -1,6 +1,5 @@
 import { applicationPage } from './application-page.bench.ts'
 import { firstPage } from './first-page.bench.ts'
-import { filledForms } from './filled-forms/filled-forms.bench.ts'
 import { fillingLoad } from './filled-forms/filling-load.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
 import { chaos } from './chaos/chaos.bench.ts'
@@ -54,7 +53,6 @@ const benchmarks: readonly Benchmark[] = [
   retrieval,
   gaps,
   draftedForms,
-  filledForms,
   fillingLoad,
   searchEverything,
   ingestion,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Proposal } from '../../adapters/http-contract/proposals.ts'
 import type { TextVersion } from '../../adapters/http-contract/texts.ts'
@@ -31,6 +32,8 @@ const WORDS_BEFORE = 6
 const WORDS_AFTER = 6
 /** Milliseconds between keys: a quick typist. */
 const KEY_PAUSE = 4
+/** Milliseconds between two looks at whether it has: a look at every frame keeps a processor busy. */
+const BETWEEN_LOOKS = 100
 /** Milliseconds within which a page has saved what it has. */
 const SAVED_WITHIN = 20_000
 
@@ -72,7 +75,7 @@ class AnswerPage {
     while (Date.now() < until) {
       if (await both.isVisible()) await both.click()
       else if (await this.page.evaluate(nothingUnsaved)) return
-      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      await pause(BETWEEN_LOOKS)
     }
     throw new Error(`The words were not saved; the card says: ${await this.card.innerText()}`)
   }

@@ -268,10 +268,41 @@ export const CALLS: readonly TestedCall[] = callNames.map((call) => {
 
 let funders = 0
 
-/** Something of every kind that a call can name. */
-export async function somethingOwned(client: HttpClient, needed: keyof Owned = 'answer'): Promise<Owned> {
+/** Something of every kind that a call can name, or what a call needs that names one kind. */
+export async function somethingOwned(client: HttpClient, needed?: keyof Owned): Promise<Owned> {
+  const isFor = (...kinds: readonly (keyof Owned)[]) => needed === undefined || kinds.includes(needed)
   const { accountId: account } = (await client.get('/account/me', userResponse)).user
   const { id: project } = await client.post('/projects/create', { name: 'Harbour youth club' }, createdResponse)
+  if (isFor('project', 'report')) await uploadToProject(client, project)
+  const proposal = isFor('proposal', 'question', 'comment', 'funder', 'answer', 'item', 'suggestion')
+  return {
+    ...NOTHING_NEEDED,
+    account,
+    project,
+    ...(proposal ? await applicationOf(client, project, isFor('answer')) : {}),
+    ...(isFor('document') ? { document: await ownDocument(client) } : {}),
+    ...(isFor('report') ? { report: await ownReport(client, project) } : {}),
+    ...(isFor('answer', 'user', 'invitation') ? invitedAs(await invitedUser(client)) : {}),
+  }
+}
+
+async function uploadToProject(client: HttpClient, project: string): Promise<void> {
+  for (const section of ['reports', 'grants'])
+    await client.upload(`/documentLibrary/uploadProjectDocument/${project}/${section}`, someFile(), documentResponse)
+}
+
+async function ownDocument(client: HttpClient): Promise<string> {
+  const form = formWith({ name: 'owned.txt', content: 'We own this text.' })
+  return (await client.upload('/documentLibrary/uploadSharedDocument', form, documentResponse)).document.id
+}
+
+async function ownReport(client: HttpClient, project: string): Promise<string> {
+  const toWrite = { name: 'Our year', reportPrompt: 'Our activities' }
+  return (await client.post(`/projects/${project}/createReport`, toWrite, createdResponse)).id
+}
+
+/** With a funder and a question, on which something is said; also an answer to remember, where it is asked for. */
+async function applicationOf(client: HttpClient, project: string, withAnswer: boolean): Promise<Partial<Owned>> {
   const grant = {
     name: 'Warm kitchens',
     projectId: project,
@@ -279,32 +310,30 @@ export async function somethingOwned(client: HttpClient, needed: keyof Owned = '
   }
   const { id: proposal } = await client.post('/proposals/createManualGrant', grant, createdResponse)
   const asked = await client.post(`/proposals/${proposal}/newQuestion`, { questionText: 'Why?' }, proposalResponse)
-  const form = formWith({ name: 'owned.txt', content: 'We own this text.' })
-  const { document } = await client.upload('/documentLibrary/uploadSharedDocument', form, documentResponse)
-  await client.upload(`/documentLibrary/uploadProjectDocument/${project}/reports`, someFile(), documentResponse)
-  const toWrite = { name: 'Our year', reportPrompt: 'Our activities' }
-  const { id: report } = await client.post(`/projects/${project}/createReport`, toWrite, createdResponse)
-  await client.upload(`/documentLibrary/uploadProjectDocument/${project}/grants`, someFile(), documentResponse)
   const [question] = asked.proposal.questions
   const { funder } = asked.proposal
   const said = `/proposals/${proposal}/questions/${question?.id ?? ''}/comments`
   const { comments } = await client.post(said, { text: 'Is this right?' }, commentsResponse)
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
-  const ids = {
-    item: NOT_NEEDED,
-    suggestion: NOT_NEEDED,
-    comment: comments[0]!.id,
-    question: question.id,
-    document: document.id,
-    funder: funder.id,
-    ...invitedAs(INVITING.includes(needed) ? await invitedUser(client) : NOT_NEEDED),
-  }
-  const answer = needed === 'answer' ? await rememberedAnswer(client, proposal) : NOT_NEEDED
-  return { account, project, proposal, report, answer, ...ids }
+  const ids = { proposal, question: question.id, funder: funder.id, comment: comments[0]!.id }
+  return withAnswer ? { ...ids, answer: await rememberedAnswer(client, proposal) } : ids
 }
 
-/** Takes some calls, so that it is made for those alone that name it. */
+/** To make everything takes a dozen calls, with the work that they queue. */
 const NOT_NEEDED = 'e'.repeat(24)
+const NOTHING_NEEDED = {
+  answer: NOT_NEEDED,
+  comment: NOT_NEEDED,
+  document: NOT_NEEDED,
+  funder: NOT_NEEDED,
+  invitation: NOT_NEEDED,
+  item: NOT_NEEDED,
+  proposal: NOT_NEEDED,
+  question: NOT_NEEDED,
+  report: NOT_NEEDED,
+  suggestion: NOT_NEEDED,
+  user: NOT_NEEDED,
+}
 
 async function rememberedAnswer(client: HttpClient, proposal: string): Promise<string> {
   const asked = await client.post(
@@ -318,9 +347,7 @@ async function rememberedAnswer(client: HttpClient, proposal: string): Promise<s
   return (await client.get('/answers', answersResponse)).answers[0]?.id ?? ''
 }
 
-/** What names an invited user, or everything: an account has room for a few hundred users only. */
-const INVITING: readonly (keyof Owned)[] = ['answer', 'user', 'invitation']
-
+/** An account has room for a few hundred users only. */
 async function invitedUser(client: HttpClient): Promise<string> {
   const sent = { email: `owned${++emails}@example.org` }
   return (await client.post('/account/invite', sent, invitedResponse)).user.id

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { addressOfListening } from './listening.ts'
 import { ScriptedSentenceEncoder } from '../../adapters/memory/scripted-sentence-encoder.ts'
 
 export interface EmbeddingsAsked {
@@ -70,11 +70,9 @@ export async function openEmbeddingsServer(encoder = new ScriptedSentenceEncoder
     return { object: 'list', model, data, usage: { prompt_tokens: 1, total_tokens: 1 } }
   }
 
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const address = await addressOfListening(server)
   const opened: EmbeddingsServer = {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `${address}/v1`,
     asked: [],
     script: () => null,
     async close() {

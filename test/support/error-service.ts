@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { addressOfListening } from './listening.ts'
 import { LONGEST_WAIT } from './waiting.ts'
 
 /** An event as a service that takes Sentry's envelopes gets it. */
@@ -38,11 +38,9 @@ export async function openErrorService(): Promise<ErrorService> {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }).end('{}')
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const address = await addressOfListening(server)
   return {
-    dsn: `http://publickey@127.0.0.1:${port}/42`,
+    dsn: `${address.replace('//', '//publickey@')}/42`,
     sent,
     events,
     async event(fits) {

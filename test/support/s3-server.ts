@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addressOfListening } from './listening.ts'
 import S3rver from 's3rver'
 
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
@@ -61,9 +61,8 @@ export async function startS3(): Promise<S3Server> {
   const server = createServer((request, response) => {
     requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers })
     if (!state.fault(request, response)) answer(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  const endpoint = await addressOfListening(server)
   const names: string[] = []
   const folderOf = (bucket: string) => join(directory, bucket)
   const addBucket = async () => {

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addressOfListening } from './listening.ts'
 import { userResponse, type CurrentUser } from '../../adapters/http-contract/accounts.ts'
 import type { RuntimeConfig } from '../../adapters/http-contract/runtime-config.ts'
 import type { AppOptions } from '../../adapters/koa/app-options.ts'
@@ -107,11 +107,8 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
     useCases: { ...application.useCases, ...options.useCases },
     log,
   })
-  const server = app.listen(0, '127.0.0.1')
-  // Not closed at the very moment in which a caller uses it again, however slow the machine.
-  server.keepAliveTimeout = 300_000
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = createServer(app.callback())
+  const url = await addressOfListening(server)
   const visitor = () => new HttpClient(`${url}/api`)
   let registrations = 0
   async function registered({ email = `person${++registrations}@example.org` } = {}): Promise<RegisteredClient> {

@@ -32,7 +32,7 @@ interface Asked {
     readonly missingBecause?: WriterCause
     readonly passages?: readonly unknown[]
   } | null
-  readonly status: 'processing' | 'completed' | 'error'
+  readonly status: string
   readonly error: StoredReason | null
 }
 

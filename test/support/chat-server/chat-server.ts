@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { addressOfListening } from '../listening.ts'
 
 /** What chat completions are asked, as far as tests read it. */
 export interface ChatAsked {
@@ -51,15 +51,13 @@ export class ChatServer {
 
 export async function openChatServer(): Promise<ChatServer> {
   const server = createServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const address = await addressOfListening(server)
   const stop = async () => {
     server.closeAllConnections()
     server.close()
     await once(server, 'close')
   }
-  const chat = new ChatServer(`http://127.0.0.1:${port}/v1`, stop)
+  const chat = new ChatServer(`${address}/v1`, stop)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = []

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { addressOfListening } from '../listening.ts'
 import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
 import { PromptCache, type InputUsage } from './prompt-cache.ts'
 import type { ErrorReply, Reply } from './reply.ts'
@@ -44,10 +44,9 @@ export interface MessagesServer {
 export async function openMessagesServer(options: MessagesServerOptions = {}): Promise<MessagesServer> {
   const host = new Host(options)
   const server = createServer((request, response) => void host.serve(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const url = await addressOfListening(server)
   return Object.assign(host, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     async close() {
       server.close()
       server.closeAllConnections()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { addressOfListening } from '../listening.ts'
 import { answerTo, type TrelloAnswer, type TrelloRequest } from './trello-answers.ts'
 import { authorizePage } from './authorize-page.ts'
 import { EXPIRED_TOKEN, TRELLO_KEY, TRELLO_TOKEN, type TrelloCard } from './trello-data.ts'
@@ -61,10 +61,9 @@ export async function openTrelloServer(): Promise<TrelloServer> {
     else if (fault === 'slow') held.push(() => send(response, answer))
     else send(response, answer)
   }
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const url = await addressOfListening(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     cards,
     requests,
     fail: (...more) => faults.push(...more),

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { bytesOf, createGrant, uploadText } from './page-fixtures.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 
-/** Rows of each list: two pages of 50, of which the last is short. */
+/** Rows of each list: two pages of 50, of which the last is short. To show the first takes five times as long. */
 const ROWS = 60
 /** Milliseconds for which typing has to rest before the server is asked. */
 const DEBOUNCE = 300
@@ -158,15 +158,20 @@ describe('the lists of the operator area', () => {
 
   function sees({ name, path, sort, search, openRow }: List) {
     it(`are shown by pages, sorted and searched: ${name}`, async () => {
-      const page = await world().open(path, world().admin)
-      await waitFor(() => expect(range()).to.match(/^1 to 50 of \d\d+$/))
-      const total = Number(range()?.replace('1 to 50 of ', ''))
-      expect(rows()).to.have.length(50)
-      expect([turner('Previous').disabled, turner('Next').disabled]).to.deep.equal([true, false])
-      await turn(page, 'Next', `51 to ${total} of ${total}`, total - 50)
+      const page = await world().open(`${path}${path.includes('?') ? '&' : '?'}page=2`, world().admin)
+      await waitFor(() => expect(range()).to.match(/^51 to (\d+) of \1$/))
+      const total = Number(range()?.replace(/.* of /, ''))
+      expect(rows()).to.have.length(total - 50)
       expect([turner('Previous').disabled, turner('Next').disabled]).to.deep.equal([false, true])
-      if (sort === undefined) await turn(page, 'Previous', `1 to 50 of ${total}`, 50)
-      else await isSorted(page, sort)
+      if (sort === undefined) {
+        await turn(page, 'Previous', `1 to 50 of ${total}`, 50)
+        await turn(page, 'Next', `51 to ${total} of ${total}`, total - 50)
+      } else {
+        await isSorted(page, sort)
+        expect(range(), 'a sorted list begins again').to.equal(`1 to 50 of ${total}`)
+        expect(rows()).to.have.length(50)
+        expect([turner('Previous').disabled, turner('Next').disabled]).to.deep.equal([true, false])
+      }
       if (search !== undefined) {
         await page.fill(screen.getByLabelText('Search'), search.text)
         await page.passes(DEBOUNCE)

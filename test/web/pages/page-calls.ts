@@ -1,3 +1,5 @@
+import { AS_IT_IS } from '../../support/http-client.ts'
+
 interface Call {
   readonly method: string
   /** Without the base path of the API, with the query. */
@@ -147,7 +149,7 @@ export class PageCalls {
   }
 
   private async send(address: string, init: RequestInit): Promise<Response> {
-    const headers = new Headers(init.headers)
+    const headers = new Headers({ ...AS_IT_IS, ...Object.fromEntries(new Headers(init.headers)) })
     if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '))
     const response = await nodeFetch(this.serverUrl + address, { ...init, headers })
     for (const setCookie of response.headers.getSetCookie()) this.keep(setCookie)

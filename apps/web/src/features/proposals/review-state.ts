@@ -1,19 +1,10 @@
+import { MISSING_CAUSES } from '../../../../../adapters/http-contract/missing-causes.ts'
 import type { MissingCause, Question } from '../../../../../adapters/http-contract/proposals.ts'
 
 type ReviewState = 'needs-you' | 'draft' | 'checked'
 /** Which questions are shown; by a cause, those that need somebody because of it. */
 export type ReviewFilter = 'all' | ReviewState | MissingCause
 export const REVIEW_FILTERS = ['all', 'needs-you', 'draft', 'checked'] as const
-/** In the order in which they are offered. */
-export const MISSING_CAUSES: readonly MissingCause[] = [
-  'only-people',
-  'none-answers',
-  'nothing-near',
-  'too-long',
-  'emptied',
-  'allowance-spent',
-  'refused',
-]
 export const isCause = (filter: ReviewFilter): filter is MissingCause =>
   (MISSING_CAUSES as readonly ReviewFilter[]).includes(filter)
 

@@ -61,10 +61,10 @@ interface Lack {
 
 /** What the documents do not hold. Passages that come near it stand below. */
 function Missing({ text, cause }: Lack) {
-  if (cause === 'only-people') return <h3>{words.missingBecause[cause]}</h3>
+  if (cause === 'only-people') return <h3>{words.missingBecause[cause].said}</h3>
   return (
     <>
-      <h3>{words.missingBecause[cause ?? 'nothing-near']}</h3>
+      <h3>{words.missingBecause[cause ?? 'nothing-near'].said}</h3>
       {cause === 'nothing-near' && <Prose text={text} />}
       <Link to={paths.documentLibrary}>{words.missingAction}</Link>
     </>

@@ -1,8 +1,9 @@
 import { Segmented } from 'antd'
+import { MISSING_CAUSES } from '../../../../../../adapters/http-contract/missing-causes.ts'
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/application-texts.ts'
 import styles from './QuestionFilter.module.css'
-import { countOf, isCause, MISSING_CAUSES } from '../review-state.ts'
+import { countOf, isCause } from '../review-state.ts'
 import { useReviewFilter } from './use-review-filter.ts'
 
 const words = texts.application
@@ -16,7 +17,10 @@ export function CauseFilter({ questions }: { readonly questions: readonly Questi
   if (!(filter === 'needs-you' || isCause(filter)) || causes.length < 2) return null
   const options = [
     { value: 'needs-you' as const, label: words.anyCause },
-    ...causes.map(({ cause, count }) => ({ value: cause, label: words.filterOf(words.causes[cause], count) })),
+    ...causes.map(({ cause, count }) => ({
+      value: cause,
+      label: words.filterOf(texts.proposal.missingBecause[cause].short, count),
+    })),
   ]
   return (
     <div className={styles.causes}>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { MISSING_CAUSES, REVIEW_FILTERS, type ReviewFilter } from '../review-state.ts'
+import { MISSING_CAUSES } from '../../../../../../adapters/http-contract/missing-causes.ts'
+import { REVIEW_FILTERS, type ReviewFilter } from '../review-state.ts'
 
 const PARAMETER = 'show'
 

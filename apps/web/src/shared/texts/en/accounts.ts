@@ -63,7 +63,7 @@ export const codeStep = {
 
 export const emailVerification = {
   title: 'Confirm your email address',
-  notice: 'Confirm your email address: we have sent you a link.',
+  notice: 'Confirm your email address: we sent a link.',
   noticeNoMail: 'Your email address is not confirmed. An administrator can give you the link.',
   toUsers: 'Find the link',
   sendAgain: 'Send again',

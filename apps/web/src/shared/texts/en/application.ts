@@ -13,11 +13,13 @@ export const application = {
   nextStep: {
     'needs-you': (count: number) => `Next: needs you (${count})`,
     draft: (count: number) => `Check ${plural(count, { one: 'draft', other: 'drafts' })}`,
+    drafting: 'Drafting answers',
     filledForm: 'Download filled form',
     portal: 'Copy into a web form',
     short: {
       'needs-you': (count: number) => `Next (${count})`,
       draft: (count: number) => `Check (${count})`,
+      drafting: 'Drafting',
       filledForm: 'Download',
       portal: 'Hand in',
     },
@@ -34,15 +36,6 @@ export const application = {
   filters: { all: 'All', 'needs-you': 'Needs you', draft: 'Draft', checked: 'Checked' },
   causeLabel: 'Why they need you',
   anyCause: 'For any reason',
-  causes: {
-    'only-people': 'Only you know',
-    'none-answers': 'No passage answers',
-    'nothing-near': 'Not in your documents',
-    'too-long': 'Limit too low',
-    emptied: 'Emptied',
-    'allowance-spent': 'Allowance spent',
-    refused: 'Not answered by the model',
-  },
   filterOf: (label: string, count: number) => `${label} (${count})`,
   noneOfFilter: {
     all: 'No questions yet.',
@@ -104,6 +97,7 @@ export const application = {
   removeQuestion: 'Remove',
   removed: (label: string) => `${label} was removed with its answer.`,
   undo: 'Undo',
+  wasChecked: (label: string) => `${label} is checked.`,
   restoreFailed: 'The question was not brought back. Please try again.',
   question: {
     title: 'Edit the question',
