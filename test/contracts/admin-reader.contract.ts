@@ -38,6 +38,7 @@ export function adminReaderContract(backend: Backend): void {
     it('are those of all accounts, with what of them is shown, and until when their invitation can be accepted', async () => {
       const of = {
         email: 'ada@example.org',
+        emailVerifiedAt: '2026-02-28T08:00:00.000Z',
         firstName: UNICODE,
         isAdmin: true,
         lastLoginAt: '2026-03-01T10:00:00.000Z',
