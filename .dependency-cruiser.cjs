@@ -208,7 +208,7 @@ const appRules = [
   {
     name: 'inversify-stays-in-wiring',
     comment: 'Nobody but the wiring sees the container.',
-    from: { pathNot: '^(apps/wiring|test|benchmarks)/' },
+    from: { pathNot: '^(apps/wiring|test)/' },
     to: { path: packages(['inversify', 'reflect-metadata']) },
   },
   {
@@ -276,14 +276,8 @@ const generalRules = [
   {
     name: 'nothing-imports-test',
     comment: 'The product does not lean on its tests.',
-    from: { pathNot: '^(test|benchmarks)/' },
+    from: { pathNot: '^test/' },
     to: { path: '^test/' },
-  },
-  {
-    name: 'product-imports-no-benchmark',
-    comment: 'Benchmarks measure the product from outside; tests hold what benchmarks compute.',
-    from: { pathNot: '^(test|benchmarks)/' },
-    to: { path: '^benchmarks/' },
   },
   {
     name: 'no-cycles',

@@ -177,7 +177,7 @@ export default {
       rules: { 'own/no-syntax': ['error', [...textsOfWebApp, ...habitsOfWebApp]] },
     },
     {
-      files: ['test/**', 'benchmarks/**'],
+      files: ['test/**'],
       rules: {
         'max-lines-per-function': 'off',
         'own/no-syntax': [
@@ -200,6 +200,6 @@ export default {
       globals: { ...nodeGlobals, require: 'readonly', module: 'writable' },
       rules: { 'no-undef': 'error', 'no-unused-vars': 'error' },
     },
-    { files: ['{apps/{launch,server,worker,cli},test,benchmarks}/**'], rules: { 'no-console': 'off' } },
+    { files: ['{apps/{launch,server,worker,cli},test}/**'], rules: { 'no-console': 'off' } },
   ],
 }

@@ -19,7 +19,7 @@ export const formDoubt = z.object({
 export type FormDoubt = z.infer<typeof formDoubt>
 
 const unreadPart = z.object({
-  kind: z.enum(['attachment', 'inserted-file', 'diagram', 'chart', 'hidden-text', 'page-header']),
+  kind: z.enum(['attachment', 'inserted-file', 'diagram', 'chart', 'hidden-text', 'page-header', 'page']),
   name: z.string().nullable(),
 })
 export type UnreadPart = z.infer<typeof unreadPart>

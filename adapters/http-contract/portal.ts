@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { identifier, success } from './envelope.ts'
-import { counting } from './proposals.ts'
+import { counting, minimum } from './proposals.ts'
 
 /** `changed`: the answer was changed after somebody had copied it. */
 const copyState = z.enum(['unanswered', 'not-copied', 'copied', 'changed'])
@@ -14,6 +14,7 @@ const portalAnswer = z.object({
   guidance: z.string().nullable(),
   word_limit: z.number().int().nullable(),
   characters_limit: z.number().int().nullable(),
+  minimum: minimum.nullable(),
   text: z.string(),
   words: z.number().int(),
   characters: z.number().int(),

@@ -56,6 +56,8 @@ export const nextStep = z.object({ text: z.string().max(500), due: day.nullable(
 export const counting = z.enum(['words', 'characters', 'characters-without-spaces', 'characters-line-break-as-two'])
 export type Counting = z.infer<typeof counting>
 
+export const minimum = z.object({ unit: z.enum(['words', 'characters']), amount: z.number().int() })
+
 export const question = entity.extend({
   text: z.string(),
   guidance: z.string().nullable(),
@@ -71,7 +73,7 @@ export const question = entity.extend({
   /** A limit in another unit, with about as many words; null where there is none, or one of the two counts. */
   length_limit: lengthLimit.nullable(),
   /** The least that the form asks for; null where it prints none. */
-  minimum: z.object({ unit: z.enum(['words', 'characters']), amount: z.number().int() }).nullable(),
+  minimum: minimum.nullable(),
   answer: z
     .object({
       ...textState.shape,

@@ -6,13 +6,7 @@ import { collect, tool } from './run.mjs'
 export const checks = {
   'types and lint': tool('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--quiet']),
   'texts between tags': [process.execPath, [inProject('apps/launch/check-jsx-texts.mjs')]],
-  dependencies: tool('dependency-cruiser/bin/dependency-cruise.mjs', [
-    'core',
-    'adapters',
-    'apps',
-    'test',
-    'benchmarks',
-  ]),
+  dependencies: tool('dependency-cruiser/bin/dependency-cruise.mjs', ['core', 'adapters', 'apps', 'test']),
   'unused code': tool('knip/bin/knip.js', ['--no-progress']),
   'bill of materials': [process.execPath, [inProject('apps/launch/write-sbom.mjs')]],
   format: tool('oxfmt/bin/oxfmt', ['--check']),

@@ -31,6 +31,33 @@ async function compressFile(path) {
   writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
+/** Stands in the log-in page where the server puts the path that the installation is below. */
+const WEB_PATH = '/__web-path__'
+
+/** Lays beside the page of the app the same with the log-in form in it, rendered from the form's own source. */
+async function writeLogInPage(folder) {
+  const { createServer } = await import('vite')
+  const root = inProject('apps/web')
+  const source = await createServer({
+    configFile: inProject('apps/web/vite.config.ts'),
+    root,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const { servedLogIn } = await source.ssrLoadModule('/src/app/served-log-in.tsx')
+    const { title, html } = await servedLogIn(WEB_PATH)
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+      .replace(/(<div id="root">).*?(<\/div>)/, (_root, open, close) => open + html + close)
+    writeFileSync(join(folder, 'login.html'), page)
+  } finally {
+    await source.close()
+  }
+}
+
 export const webBuild = {
   stamp: 'dist/web.stamp',
   sources,
@@ -43,6 +70,7 @@ export const webBuild = {
       build: output,
       logLevel: 'warn',
     })
+    await writeLogInPage(inProject('dist/web'))
     await compressFiles(inProject('dist/web'))
     assertPageWeights(inProject('dist/web'))
   },

@@ -32,11 +32,23 @@ const libraries =
 
 /** What the screens before log-in need too: no antd, and nothing of texts that are written or counted. */
 const everyScreen =
-  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|(?!(?:admin-paths|announce|cache-entry|kept-files|intricate-markdown|read-text|text-limit|focus-keeper|use-keys|proxy-answer)\.ts)[^/]+\.ts$)|features\/accounts\/(?!typed-before)|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
+  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|(?!(?:admin-paths|announce|cache-entry|kept-files|intricate-markdown|read-text|text-limit|focus-keeper|use-keys|proxy-answer)\.ts)[^/]+\.ts$)|features\/accounts\/(?!typed-before)|pages\/LoginPage|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
 
-/** The frame of all screens after log-in with the parts of antd that it brings, and the screen where one arrives. */
+/** The frame of all screens after log-in, and the screens where one arrives: no antd. */
 const loggedInScreens =
-  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/ProjectsPage|features\/projects\/(endpoints|ProjectCards|UnderWay)|shared\/(pipeline\/(Deadline|zoned-time|amounts)|texts\/(pipeline-texts|en\/(pipeline|deadlines))|ui\/(EntityCard|Timestamp|Tag)|formatting\/(?!relative)))|node_modules\/antd\/es\/(button|config-provider)\//
+  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/(ProjectsPage|HomePage)|features\/projects\/(endpoints|ProjectCards|UnderWay)|shared\/(pipeline\/(Deadline|zoned-time|amounts)|texts\/(pipeline-texts|application-texts|en\/(pipeline|deadlines))|ui\/(EntityCard|Timestamp|Tag|TimeAgo|TextBlock|LinkButton)|formatting\/))/
+
+/** What of antd most pages have. */
+const controls =
+  /apps\/web\/src\/shared\/theme\/Themed|node_modules\/antd\/es\/(button|config-provider|checkbox|drawer|dropdown|input|menu|modal|segmented|select|skeleton|space|spin|tabs|tooltip)\/|node_modules\/@ant-design\/icons\//
+
+/** What texts are read and changed with, on whatever page. */
+const reading =
+  /apps\/web\/src\/(shared\/(ui\/(Prose|ActionMenu|CopyButton|Dialog|DownloadMenu|EditableName|PassingNote|Select|RemoveModal|Collapsible)|editor\/(EditableText|BesideText|copy-markdown|HistoryButton|read-markdown|Changes)|sources\/SourceChips|placeholders\/|money\/AmountInput|texts\/editing-texts|writing-service\/))|core\/languages\/language-of-text/
+
+/** The page of an application as it opens, with the parts that it loads when its questions are there. */
+const desk =
+  /apps\/web\/src\/(pages\/ProposalPage|features\/proposals\/(todo\/|card\/(OutdatedMark|EarlierAnswers|DocumentPassages|StillNeeded|QuestionActions)|proofreading\/|gaps\/|form-beside\/FormDoubt))/
 
 /** Code that every page after log-in loads once it is shown. */
 const afterFirstPage =
@@ -57,10 +69,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: libraries, priority: 3 },
-            { name: 'base', test: everyScreen, priority: 2 },
-            { name: 'logged-in', test: loggedInScreens, priority: 1 },
-            { name: 'after-first-page', test: afterFirstPage, priority: 1 },
+            { name: 'vendor', test: libraries, priority: 6 },
+            { name: 'base', test: everyScreen, priority: 5 },
+            { name: 'logged-in', test: loggedInScreens, priority: 4 },
+            { name: 'after-first-page', test: afterFirstPage, priority: 4 },
+            { name: 'controls', test: controls, priority: 3 },
+            { name: 'reading', test: reading, priority: 2 },
+            { name: 'desk', test: desk, priority: 1 },
           ],
         },
       },

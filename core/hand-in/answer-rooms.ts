@@ -39,13 +39,14 @@ function roomBelow(one: AskedSpot, spots: readonly FormSpot[]): BelowRoom {
 }
 
 /**
- * The last of the plain lines that stand on the page of a question set off from them, as a heading or in bold, before what
+ * The last of the plain lines that stand on the page of a question set off from them, as a heading, in bold or by its number, before what
  * comes next; undefined where there are none, or they go on overleaf.
  */
 function endOfHelp({ block, cell, page }: FormSpot, following: readonly FormSpot[]): FormSpot | undefined {
-  const isSetOff = block?.kind === 'heading' || (block?.kind === 'paragraph' && block.bold)
+  const isSetOff = block?.kind === 'heading' || (block?.kind === 'paragraph' && (block.bold || block.number !== null))
   if (!isSetOff || cell !== null || page === null) return undefined
-  const isHelp = (one: FormSpot) => one.cell === null && one.block?.kind === 'paragraph' && !one.block.bold
+  const isHelp = (one: FormSpot) =>
+    one.cell === null && one.block?.kind === 'paragraph' && !one.block.bold && one.block.number === null
   const end = following.findIndex((one) => !isHelp(one) || one.page !== page)
   const next = following[end]
   if (next !== undefined && isHelp(next)) return undefined

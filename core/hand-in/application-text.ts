@@ -89,7 +89,7 @@ function questionParts(question: QuestionText, { sectionBefore, has, noAnswer }:
   const { section, guidance, answer, sources } = question
   return [
     ...(section !== null && section !== sectionBefore ? [{ kind: 'heading', level: 1, text: section } as const] : []),
-    { kind: 'heading', level: 2, text: titleOf(question) },
+    { kind: 'heading', level: 2, text: has('table') ? titleOf(question) : withoutLimit(question) },
     ...(guidance !== null && has('guidance') ? [{ kind: 'guidance', text: guidance } as const] : []),
     { kind: 'body', markdown: answer ?? noAnswer, ...(has('sources') && { sources }) },
   ]
@@ -97,6 +97,18 @@ function questionParts(question: QuestionText, { sectionBefore, has, noAnswer }:
 
 function titleOf({ number, text }: QuestionText): string {
   return [number, text].filter(Boolean).join(' ')
+}
+
+const BRACKET_AT_END = /\s*[([]([^()[\]]*)[)\]]\s*$/u
+
+/** The title without "(max 120 words)": its limit is for those who write and check the answer. */
+function withoutLimit(question: QuestionText): string {
+  const { words, characters } = question.limit
+  const title = titleOf(question)
+  const numbers = BRACKET_AT_END.exec(title)?.[1]?.match(/\d[\d.,\s]*\d|\d/gu) ?? []
+  const limits = new Set([words, characters])
+  const isLimit = numbers.length > 0 && numbers.every((number) => limits.has(Number(number.replace(/\D/gu, ''))))
+  return isLimit ? title.replace(BRACKET_AT_END, '') : title
 }
 
 function tableOf(questions: readonly QuestionText[], labels: FileLabels): FilePart {

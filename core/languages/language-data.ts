@@ -116,8 +116,6 @@ export type FormWordKind =
   | 'answerColumns'
   | 'wordLimitColumns'
   | 'characterLimitColumns'
-  /** Anywhere in a heading that is worded as the applicant's own question. */
-  | 'aboutFunder'
   /** Anywhere in a sentence that leads in a list of questions, and what tells that it leads in another list. */
   | 'listIntros'
   | 'otherLists'

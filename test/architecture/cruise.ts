@@ -22,7 +22,7 @@ interface Report {
 
 export const project = fileURLToPath(new URL('../../', import.meta.url))
 
-const layout = ['core', 'adapters', 'apps', 'test', 'benchmarks']
+const layout = ['core', 'adapters', 'apps', 'test']
 
 /** Runs the project's dependency rules, in a process of its own as `npm run check` does, over the folder's modules. */
 export async function cruise(folder: string): Promise<Cruise> {

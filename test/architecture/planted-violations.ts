@@ -71,8 +71,6 @@ export const validTree: Readonly<Record<string, string>> = {
   'apps/web/src/features/proposals/card.tsx': `import '../../shared/format.ts'`,
   'apps/web/src/pages/ProjectPage.tsx': `import '../features/projects/list.tsx'\nimport '../features/proposals/card.tsx'`,
   'apps/web/src/app/router.tsx': `import '../pages/ProjectPage.tsx'`,
-  'benchmarks/main.ts': `import '../apps/wiring/compose.ts'\nimport '../test/support/clock.ts'`,
-  'test/support/clock.ts': `import '../../core/shared/id.ts'`,
   'test/projects.test.ts': `import 'mocha'\nimport '../apps/wiring/compose.ts'\nimport 'koa'`,
 }
 
@@ -193,10 +191,6 @@ export const violations: Readonly<Record<string, readonly (readonly [file: strin
   'nothing-imports-test': [
     ['adapters/memory/test.ts', '../../test/projects.test.ts'],
     ['apps/wiring/test.ts', '../../test/projects.test.ts'],
-  ],
-  'product-imports-no-benchmark': [
-    ['adapters/memory/benchmark.ts', '../../benchmarks/main.ts'],
-    ['apps/launch/benchmark.ts', '../../benchmarks/main.ts'],
   ],
   'no-cycles': [['adapters/memory/cycle-one.ts', './cycle-two.ts']],
   'no-orphans': [['adapters/memory/orphan.ts', null]],

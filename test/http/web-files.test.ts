@@ -15,6 +15,11 @@ const PAGE = `<!doctype html><html><head><title>Grantwright</title>
 <script type="application/json" id="runtime-config">{"apiBaseUrl":"/made-when-built"}</script>
 </head><body><div id="root"></div><script type="module" crossorigin src="./assets/app-1a2b.js"></script></body></html>`
 
+const LOG_IN = PAGE.replace(
+  '<div id="root">',
+  '<div id="root"><form></form><a href="/__web-path__/register">Register</a>',
+)
+
 describe('the web app', () => {
   let folder: string
   let world: World
@@ -26,6 +31,7 @@ describe('the web app', () => {
     await writeFile(join(folder, 'secret.txt'), 'outside')
     await writeFile(join(webRoot, '.env'), 'hidden')
     await writeFile(join(webRoot, 'index.html'), PAGE)
+    await writeFile(join(webRoot, 'login.html'), LOG_IN)
     await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await copyFile(ICON, join(webRoot, 'favicon.ico'))
     await writeFile(join(webRoot, 'assets/app-1a2b.js'), SCRIPT)
@@ -50,6 +56,14 @@ describe('the web app', () => {
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetchRaw(world, path, headers, method)
+
+  it('has the log-in form in its page for who has no session', async () => {
+    const form = '<form></form><a href="/register">'
+
+    expect((await get('/login')).body.toString()).to.contain(form)
+    expect((await get('/login', { cookie: 'grantwright_session=abc' })).body.toString()).not.to.contain('<form>')
+    expect((await get('/projects')).body.toString()).not.to.contain('<form>')
+  })
 
   it('is one page for all its addresses, with the configuration of this server in it', async () => {
     for (const path of [

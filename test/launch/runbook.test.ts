@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { runbookBlocks } from '../../benchmarks/runbook/runbook-blocks.ts'
+import { runbookBlocks } from '../benchmarks/runbook/runbook-blocks.ts'
 
 const COMMAND_FILES = new URL('../../apps/cli/commands/', import.meta.url)
 const SETTINGS = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')

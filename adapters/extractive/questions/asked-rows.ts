@@ -1,16 +1,11 @@
 import type { FormCell } from '../../../core/proposals/form/form.ts'
 import { contentOf, textOf, textOfBlock } from './cell-content.ts'
-import { isFactLabel } from './fact-labels.ts'
 import type { PrintedItem } from './printed-items.ts'
-import { cleanPrompt } from './prompt-text.ts'
-import { askingOf, isPrompt } from './prompts.ts'
 import { questionColumns, type QuestionColumns, schemaColumns, type SchemaColumns } from './question-tables.ts'
 import { addValue, newRecord, recordOf } from './schema-records.ts'
 import { cellItems, spaceAt } from './table-cells.ts'
 import { layoutItems } from './table-layout.ts'
 import { bareNumber, ORDINAL_CELL } from './table-rows.ts'
-
-const MIN_HEADER_CELLS = 3
 
 const MAX_ROWS_ABOVE = 2
 
@@ -48,25 +43,6 @@ function recordsOf(columns: SchemaColumns, body: readonly FormCell[][]): Printed
     }
     const record = recordOf(draft, section)
     return record === null ? layoutItems([[...row]]) : [record]
-  })
-}
-
-const MAX_ANSWER_ROWS = 2
-
-const MIN_PROMPTS = 2
-
-/** Prompts, or names of facts, as the headings of one or two rows of answers: each column asks on its own. */
-export function columnItems(rows: readonly FormCell[][]): PrintedItem[] | null {
-  const [head = [], ...body] = rows
-  if (body.length === 0 || body.length > MAX_ANSWER_ROWS || head.some(({ columnSpan }) => columnSpan > 1)) return null
-  const texts = head.map((cell) => cleanPrompt(textOf(cell))).filter((text) => text !== '')
-  const prompts = texts.filter((text) => isPrompt(askingOf(text))).length
-  const facts = texts.filter(isFactLabel).length
-  const isAsked = prompts >= MIN_PROMPTS || (facts === texts.length && body.length === 1)
-  if (texts.length < MIN_HEADER_CELLS || !isAsked) return null
-  return head.flatMap((cell) => {
-    const answer = body[0]!.find(({ column }) => column === cell.column) ?? cell
-    return contentOf(cell) === 'text' ? [...cellItems(cell, 'label'), spaceAt(answer)] : []
   })
 }
 

@@ -54,7 +54,7 @@ const LEADS = [
 
 function headingTraits(prefix: string, words: LineWords | null): Features {
   const trait = (name: string) => words?.traits[name] ?? -1
-  const names = ['words', 'excluded', 'label', 'open', 'request', 'fact', 'declares', 'aboutFunder', 'costs', 'limited']
+  const names = ['words', 'excluded', 'label', 'open', 'request', 'fact', 'declares', 'costs', 'limited']
   return Object.fromEntries(names.map((name) => [prefix + name, trait(name)]))
 }
 

@@ -1,5 +1,5 @@
 import { findLimit, hasLimit, namesItsLimit } from './limits.ts'
-import { takesWords, type PrintedItem, type PrintedLine } from './printed-items.ts'
+import type { PrintedItem, PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt } from './prompts.ts'
 import type { QuestionDraft } from './question-drafts.ts'
 
@@ -16,24 +16,12 @@ interface Place {
 export function isHelpBelow(items: readonly PrintedItem[], question: QuestionDraft, { open, at }: Place): boolean {
   const line = items[at]
   if (question.answered || line?.kind !== 'line' || !isPlain(line)) return false
-  if (isPrompt(question.asking) && at < endOfHelp(items, open)) return true
   if (!helps(line)) return false
   const between = items.slice(open + 1, at + 1)
   if (!between.every((one): one is PrintedLine => one.kind === 'line' && isPlain(one))) return false
   if (between.every(({ isNextLine }) => isNextLine)) return isParagraphOf(items, question, { open, at })
   if (between.some(({ listLevel }) => listLevel > 0) || hasLimit(findLimit(line.text))) return false
   return question.number !== null && isPrompt(question.asking) && isInRun(items, open)
-}
-
-const MOST_HELP = 8
-
-/** Where the place to write stands below a prompt set apart by its type and paragraphs of plain type; -1 where none does. */
-function endOfHelp(items: readonly PrintedItem[], open: number): number {
-  const prompt = items[open]
-  if (prompt?.kind !== 'line' || !(prompt.bold || prompt.level !== null) || prompt.cell !== 'none') return -1
-  const end = items.findIndex((item, at) => at > open && !(item.kind === 'line' && isPlain(item) && !item.bold))
-  const place = items[end]
-  return end > open + 1 && end <= open + MOST_HELP + 1 && takesWords(place) && place.label === null ? end : -1
 }
 
 /** Neither heading nor numbered, nor in a cell. */

@@ -104,7 +104,6 @@ const NEIGHBOUR_TRAITS = [
   'fact',
   'limitAlone',
   'startsLower',
-  'yesOrNo',
   'valueWords',
   'we',
 ]

@@ -1,20 +1,15 @@
 import { YEAR_PATTERN } from '../../../core/languages/dates.ts'
 import type { FormWordKind } from '../../../core/languages/language-data.ts'
 import { formWords } from '../../../core/languages/languages.ts'
-import { isAboutFunder } from './about-funder.ts'
 import {
   DATE_LABEL,
   DECLARATION,
   EXCLUDED_HEADING,
-  FILE_PROMPT,
   MONEY_COLUMN,
   NOT_ASKED,
   OPTIONS_LEAD,
-  PEOPLE_GRID,
   PERSONAL_CHARACTERISTIC,
-  REMARK_LABEL,
   SIGNATURE_LABEL,
-  YES_OR_NO,
 } from './exclusion-words.ts'
 import { ADDRESS_PART, isContactLabel, isFactLabel } from './fact-labels.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
@@ -61,7 +56,6 @@ function shapeTraits(text: string, words: number): Record<string, number> {
     asksWithin: flag(/[?？؟]/u.test(text)),
     endsColon: flag(/[:：][\s*_£$€-]*$/u.test(text)),
     endsStop: flag(/[.!;][)”"’]?\s*$/u.test(text)),
-    endsComma: flag(/[,&–-]\s*$/u.test(text)),
     starred: flag(/\*\s*:?$|^\*/u.test(text)),
     bracketed: flag(/^[([<{].*[)\]>}]\.?$/su.test(text)),
     brackets: flag(/[([].{2,}[)\]]/su.test(text)),
@@ -69,7 +63,6 @@ function shapeTraits(text: string, words: number): Record<string, number> {
     capitals: flag(letters.length > 3 && letters === letters.toUpperCase()),
     titleWords: titleShare(text),
     digits: (text.match(/\d/g) ?? []).length / Math.max(1, text.length),
-    link: flag(/https?:|www\.|\S@\S/iu.test(text)),
     money: flag(/[£$€]/u.test(text)),
     longDate: flag(LONG_YEAR.test(text)),
     colonAt: /^[^:：]{2,80}[:：]/u.exec(text)?.[0].length ?? 0,
@@ -96,17 +89,12 @@ function wordTraits(text: string, clean: string, asking: Asking, words: number):
     signature: flag(words <= 8 && SIGNATURE_LABEL.test(clean)),
     date: flag(DATE_LABEL.test(clean)),
     notAsked: flag(NOT_ASKED.test(text)),
-    file: flag(FILE_PROMPT.test(text)),
     optionsLead: flag(OPTIONS_LEAD.test(text)),
     costs: flag(MONEY_COLUMN.test(text)),
-    people: flag(PEOPLE_GRID.test(text)),
-    remark: flag(REMARK_LABEL.test(clean)),
-    yesOrNo: flag(YES_OR_NO.test(clean)),
     helps: flag(GUIDANCE_OPENER.test(text)),
     limited: flag(hasLimit(findLimit(text))),
     limitAlone: flag(isOnlyLimit(text)),
     leadsIn: flag(leadsInQuestions(text)),
-    aboutFunder: flag(isAboutFunder(text)),
     you: flag(YOU.test(text)),
     we: flag(WE.test(text)),
     must: flag(MUST.test(text)),

@@ -18,7 +18,6 @@ export function ownFeatures({ kind, line, space }: Candidate): Features {
     number: numberKind(line?.number ?? null),
     control: space === null ? -1 : CONTROLS.indexOf(space.control),
     value: space?.value == null ? 0 : space.value.split(/\s+/u).length,
-    options: space?.options.length ?? 0,
   }
 }
 

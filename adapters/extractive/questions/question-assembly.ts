@@ -38,17 +38,6 @@ function isPlain({ number, level }: PrintedLine): boolean {
   return number === null && level === null
 }
 
-/** "(Describe the mechanisms)": the rest of what stands above. */
-function isAside(line: PrintedLine): boolean {
-  return isPlain(line) && /^\([^()]*(?:\([^()]*\)[^()]*)*\)[.\s]*$/u.test(line.text)
-}
-
-/** A heading right above a deeper one names a part. */
-function isOverHeading({ items }: ReadForm, line: PrintedLine, at: number): boolean {
-  const next = items[at + 1]
-  return line.level !== null && next?.kind === 'line' && next.level !== null && next.level > line.level
-}
-
 /** A heading by its role, or by its looks. */
 function isHeading(form: ReadForm, line: PrintedLine, index: number): boolean {
   if (line === form.title || form.roles.heading[index]! >= form.thresholds.heading) return true
@@ -120,9 +109,9 @@ class Assembly {
     if (this.isPicking && line.cell !== 'none') return this.list.addOption()
     if (isOnlyLimit(line.text) || isOnlyLength(line.text)) return this.list.addLimit(line.text)
     if (this.list.isAddressPart(line.text)) return this.list.addHelp(line.text)
-    if (told !== false && (this.isPart(at) || isAside(line))) return this.list.addHelp(line.text)
+    if (told !== false && this.isPart(at)) return this.list.addHelp(line.text)
     if (isNotAsked(line.text)) this.list.current = null
-    else if (isOverHeading(this.form, line, at) || this.led.headings.has(at)) this.enter(line)
+    else if (this.led.headings.has(at)) this.enter(line)
     else if (told !== false && this.isListed(line)) this.list.openLine(line)
     else if (this.details(line, asking, at) || this.isHelp(at)) this.list.addHelp(line.text)
     else if (told !== false && this.follows(asking, at, index)) this.follow(line)

@@ -1,4 +1,3 @@
-import { isAboutFunder } from './about-funder.ts'
 import type { Candidate } from './candidates.ts'
 import { printedLength } from '../../../core/languages/printed-length.ts'
 import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, namesItsLimit } from './limits.ts'
@@ -36,7 +35,7 @@ export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft |
 
 function asksOutright(candidates: readonly Candidate[], index: number): boolean {
   const { text } = candidates[index]!
-  if (!/[?？؟]\s*$/u.test(text) || !YOU.test(text) || askingOf(text) !== 'open' || isAboutFunder(text)) return false
+  if (!/[?？؟]\s*$/u.test(text) || !YOU.test(text) || askingOf(text) !== 'open') return false
   return isNumberedAlone(candidates, index)
 }
 

@@ -1,7 +1,6 @@
 import type { FormCell, FormTable } from '../../../core/proposals/form/form.ts'
-import { columnItems, questionItems, recordItems } from './asked-rows.ts'
+import { questionItems, recordItems } from './asked-rows.ts'
 import { contentOf, textOf } from './cell-content.ts'
-import { isContactLabel } from './fact-labels.ts'
 import type { AnswerSpace, PrintedItem } from './printed-items.ts'
 import { spaceAt } from './table-cells.ts'
 import { gridOf, isSeries, seriesOf } from './table-grids.ts'
@@ -13,7 +12,7 @@ import { rowsOf, withNumbersJoined } from './table-rows.ts'
 export function tableItems(table: FormTable): PrintedItem[] {
   const rows = withNumbersJoined(rowsOf(table))
   if (isPickList(rows)) return rows.slice(1).map(pickOf)
-  const asked = questionItems(rows) ?? recordItems(rows) ?? columnItems(rows)
+  const asked = questionItems(rows) ?? recordItems(rows)
   if (asked !== null) return asked
   const costs = findCosts(rows)
   if (costs !== null)
@@ -22,7 +21,6 @@ export function tableItems(table: FormTable): PrintedItem[] {
   if (header === null && isSeries(rows)) return [seriesOf(table, rows)]
   if (header === null) return layoutItems(rows)
   const { start, end } = header
-  if (asksByRow(rows.slice(end))) return [...layoutItems(rows.slice(0, start)), ...layoutItems(rows.slice(end))]
   return [...layoutItems(rows.slice(0, start)), gridOf(table, rows.slice(start, end), rows.slice(end))]
 }
 
@@ -38,10 +36,4 @@ function isPickList(rows: readonly FormCell[][]): boolean {
 
 function pickOf(row: readonly FormCell[]): AnswerSpace {
   return { ...spaceAt(row[1] ?? row[0]!), control: 'choice', options: [textOf(row[0]!)] }
-}
-
-/** "Name", "Position", "Telephone" down the side, and a column for each of several people. */
-function asksByRow(body: readonly FormCell[][]): boolean {
-  const facts = body.filter((row) => row.length > 1 && isContactLabel(textOf(row[0]!).replace(/[\s:]+$/u, '')))
-  return facts.length >= 3 && facts.length * 2 >= body.length
 }

@@ -9,11 +9,22 @@ export function bareNumber(text: string | null): string | null {
   return text === null ? null : text.replace(/^Q\.? ?(?=\d)|[.)]+$/gu, '')
 }
 
-/** The cells row by row, without the rows that have none. */
+/** The cells row by row, without the rows that have none and headings that are printed again on the next page. */
 export function rowsOf(table: FormTable): FormCell[][] {
   const rows: FormCell[][] = Array.from({ length: table.rows }, () => [])
   for (const cell of table.cells) rows[cell.row]?.push(cell)
-  return rows.filter((row) => row.length > 0)
+  const headings = new Set<string>()
+  return rows.filter((row) => {
+    if (!isHeading(row)) return row.length > 0
+    const text = row.map(textOf).join('\n')
+    const isRepeated = headings.has(text)
+    headings.add(text)
+    return !isRepeated
+  })
+}
+
+function isHeading(row: readonly FormCell[]): boolean {
+  return row.length > 1 && row.every((cell) => contentOf(cell) === 'text')
 }
 
 /** Where rows begin with a cell for their number, the number goes to the words after it. */

@@ -19,11 +19,13 @@ const MIN_RECORDS = 3
  * lines; any other form unchanged.
  */
 export function withRecords(items: readonly PrintedItem[]): readonly PrintedItem[] {
+  // A table has told them already.
+  if (items.some(({ kind }) => kind === 'record')) return items
   const segments = withPrompts(items.flatMap((item) => (isSegmented(item) ? segmentsOf(item) : [])))
   if (segments === null) return items
   const from = segments.findIndex(({ key }) => key === 'prompt' || key === 'section')
   const start = items.findIndex(({ anchor }) => anchor === segments[from]!.line.anchor)
-  const grids = items.slice(start).filter(({ kind }) => kind === 'grid' || kind === 'record')
+  const grids = items.slice(start).filter(({ kind }) => kind === 'grid')
   return [...items.slice(0, start), ...new RecordReader(segments.slice(from)).read(), ...grids]
 }
 

@@ -1,4 +1,5 @@
 import type { Form, FormBlock, FormParagraph } from '../../../core/proposals/form/form.ts'
+import type { UnreadPart } from '../../../core/shared/unread-part.ts'
 import { broken } from '../unreadable.ts'
 import { Vocabulary } from './hyphens.ts'
 import { blocksOf } from './layout/form-blocks.ts'
@@ -7,7 +8,7 @@ import { flowOfPage } from './layout/layout.ts'
 import { withoutRunningLines } from './layout/running-lines.ts'
 import { typographyOf } from './layout/typography.ts'
 import { textOfPage, type PdfPage } from './pdf-page.ts'
-import { readPdf, type PdfReading } from './read-pdf.ts'
+import { isGarbled, readPdf, type PdfReading } from './read-pdf.ts'
 
 export const PDF_MEDIA_TYPE = 'application/pdf'
 /** Real pages have up to 2,000 pieces; the time to find neighbours grows with their square. */
@@ -22,10 +23,18 @@ const TAIL = 4096
  */
 export async function readPdfForm(bytes: Uint8Array, reading?: PdfReading): Promise<Form> {
   if (isCutShort(bytes)) throw broken('PDF')
-  const { title, pages } = await readPdf(bytes, { bounds: BOUNDS, ...reading })
-  const unread = pages.some(({ hidesText }) => hidesText) ? [{ kind: 'hidden-text', name: null } as const] : []
+  const { title, pages: read } = await readPdf(bytes, { bounds: BOUNDS, ...reading })
+  const unread: UnreadPart[] = read.some(({ hidesText }) => hidesText) ? [{ kind: 'hidden-text', name: null }] : []
+  const garbled = new Set(read.filter(isGarbled))
+  for (const { number } of garbled) unread.push({ kind: 'page', name: `${number}` })
+  const pages = read.map((page) => (garbled.has(page) ? withoutText(page) : page))
   const form = { mediaType: PDF_MEDIA_TYPE, title: titleOf(title, textOfPage(pages[0])), blocks: blocksOfPages(pages) }
   return { ...form, ...(unread.length > 0 && { unread }) }
+}
+
+/** Letters that mean nothing are no questions, and label no fields. */
+function withoutText(page: PdfPage): PdfPage {
+  return { ...page, turned: [], pieces: page.pieces.filter(({ kind }) => kind === 'widget') }
 }
 
 /** A complete file ends with the offset of its cross-reference table and a mark; readers repair others by guessing. */

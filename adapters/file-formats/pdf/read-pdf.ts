@@ -59,7 +59,11 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Prom
     return null
   })
   const reason = parsed && unreadable(parsed.pages)
-  if (parsed && reason === null) return parsed
+  if (parsed && reason === null) {
+    const garbled = parsed.pages.filter(isGarbled).map(({ number }) => number)
+    if (garbled.length === 0 || recogniseScan === undefined) return parsed
+    return { ...parsed, pages: withScanned(parsed.pages, await recogniseScan(bytes, garbled)) }
+  }
   if (!parsed || !reason || others.length > 0) return readPdf(bytes, { ...reading, parsers: others })
   if (recogniseScan === undefined) throw reason
   const needed = parsed.pages.filter((page) => !isReadablePage(page)).map(({ number }) => number)
@@ -75,13 +79,23 @@ export function parsePdf(bytes: Uint8Array, bounds?: PdfBounds): Promise<ParsedP
 }
 
 function recognised(pages: readonly PdfPage[], scanned: readonly ScannedPage[], reason: AppError): readonly PdfPage[] {
+  const read = withScanned(pages, scanned)
+  if (unreadable(read) !== null) throw reason
+  return read
+}
+
+function withScanned(pages: readonly PdfPage[], scanned: readonly ScannedPage[]): readonly PdfPage[] {
   const byNumber = new Map(scanned.map((page) => [page.number, page]))
-  const read = pages.map((page) => {
+  return pages.map((page) => {
     const seen = byNumber.get(page.number)
     return seen === undefined ? page : withScannedText(page, seen)
   })
-  if (unreadable(read) !== null) throw reason
-  return read
+}
+
+/** Whether the letters of a page mean nothing, as of fonts that do not say which they are. */
+export function isGarbled(page: PdfPage): boolean {
+  const text = textOfPage(page)
+  return text.replace(/\s/gu, '').length >= FEWEST_LETTERS && isMeaningless(text)
 }
 
 /** Minimum number of letters beyond a scanner's stamp. */

@@ -92,6 +92,7 @@ const UNREAD: Record<UnreadPart['kind'], string> = {
   'hidden-text': 'hidden text',
   chart: 'a chart',
   'page-header': 'a page header or footer to fill in',
+  page: 'a page whose letters can’t be read',
 }
 
 /** Names the parts of a form that could not be read. */

@@ -1,3 +1,4 @@
+import { minimumOfQuestion } from '../../../core/languages/printed-minimum.ts'
 import type { PortalAnswer } from '../../../core/hand-in/portal-answer.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
@@ -24,6 +25,7 @@ function presentPortalAnswer({ limit, ...answer }: PortalAnswer) {
     question,
     guidance,
     ...limits,
+    minimum: minimumOfQuestion({ text: question, guidance }),
     text,
     words,
     characters,

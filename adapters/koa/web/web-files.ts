@@ -3,16 +3,21 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import { notFound } from '../../../core/shared/app-error.ts'
+import { SESSION_COOKIE } from '../middleware/session-cookie.ts'
 import type { PageConfig } from '../../http-contract/runtime-config.ts'
 
 const PLACE = /(<script\b[^>]*\bid="runtime-config"[^>]*>)[^<]*(<\/script>)/
 /** The same page is served for all addresses, so paths relative to a deep one would be wrong. */
 const OWN_FILE = /(<(?:script|link)\b[^>]*\s(?:src|href)=")\.\//g
 
+/** Where the build has left room for the path that the installation is below. */
+const WEB_PATH = /\/__web-path__(?=\/)/g
+
 /** The web app's page with its configuration inserted and absolute paths to its files. */
 function configuredPage(page: string, config: PageConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return page
+    .replace(WEB_PATH, config.webPath)
     .replace(OWN_FILE, `$1${config.webPath}/`)
     .replace(PLACE, (_place, open: string, close: string) => open + json + close)
 }
@@ -90,10 +95,17 @@ async function sizeOf(path: string): Promise<number | null> {
   return found?.isFile() ? found.size : null
 }
 
+/** The page of the app: with the log-in form in it where that is asked for by somebody without a session. */
+async function pageFor(ctx: Context, webRoot: string): Promise<string | null> {
+  const read = (name: string) => readFile(join(webRoot, name), 'utf8').catch(() => null)
+  const isLogIn = ctx.path === '/login' && !ctx.get('Cookie').includes(SESSION_COOKIE)
+  return (isLogIn ? await read('login.html') : null) ?? read('index.html')
+}
+
 /** An address that ends in a file name is not a page of the app. */
 async function sendPage(ctx: Context, webRoot: string, config: PageConfig): Promise<void> {
   const namesFile = basename(ctx.path).includes('.') && ctx.path !== '/index.html'
-  const page = namesFile ? null : await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
+  const page = namesFile ? null : await pageFor(ctx, webRoot)
   if (page === null) throw notFound('http.no-such-page', { values: { host: 'any' } })
   ctx.set('Cache-Control', REVALIDATE)
   ctx.type = 'text/html; charset=utf-8'

@@ -99,6 +99,26 @@ describe('the download of an application', () => {
     ])
   })
 
+  it('has limits only in the copy to check by', async () => {
+    const { world, actor, proposalId, download } = await openApplication()
+    const texts = ['Why? (max 1,200 words)', 'Where (in 2027)?', 'How? (300 words or 1,800 characters)']
+    await world.unitOfWork.run(async ({ questions }) => {
+      for (const [at, question] of (await questions.ofProposal(actor.accountId, proposalId)).entries())
+        await questions.save({
+          ...question,
+          text: texts[at]!,
+          limit: { ...question.limit, words: at === 2 ? 300 : 1200, characters: at === 2 ? 1800 : null },
+        })
+    })
+    const headings = async (include: readonly FileContent[]) =>
+      (await download('docx', actor, undefined, include)).written.parts.flatMap((part) =>
+        part.kind === 'heading' ? [part.text] : [],
+      )
+
+    expect(await headings(['unanswered'])).to.deep.equal(['Why?', 'Where (in 2027)?', 'How?'])
+    expect(await headings(['unanswered', 'table'])).to.deep.equal(texts)
+  })
+
   it('holds only what was ticked: here neither sources nor open questions, but the letter and a table', async () => {
     const { download, actor } = await openApplication()
 

@@ -62,6 +62,7 @@ async function openProject(limits: Partial<QuotaLimits> = {}) {
     world,
     actor,
     project,
+    labels,
     keys,
     remove: (projectId: ProjectId, by = actor) => removal.execute({ actor: by, projectId }),
     duplicate: (by = actor) => copying.execute({ actor: by, projectId: project.id }),
@@ -112,6 +113,18 @@ describe('a project as a whole', () => {
 
     await remove(copy.id)
     expect([await list(), await keys()]).to.deep.equal([[], []])
+  })
+
+  it('is removed without the documents that others use, which lose its labels', async () => {
+    const { world, actor, remove, detail, project, labels, keys } = await openProject()
+    const [document] = (await detail(project.id))!.grantsDocuments
+    const shared = { kind: 'shared' } as const
+    await labels.execute({ actor, documentIds: [document!.id], scope: shared, isSet: true })
+
+    await remove(project.id)
+
+    expect((await world.documentReader.find(actor.accountId, document!.id))?.scopes).to.deep.equal([shared])
+    expect(await keys()).to.have.length(1)
   })
 
   it('is nobody else’s to copy or remove', async () => {

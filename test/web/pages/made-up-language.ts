@@ -1,4 +1,5 @@
 import { amounts } from '../../../apps/web/src/shared/texts/en/amounts.ts'
+import { antd } from '../../../apps/web/src/shared/texts/en/antd.ts'
 import { accountArea } from '../../../apps/web/src/shared/texts/en/account-area.ts'
 import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
 import { brief } from '../../../apps/web/src/shared/texts/en/brief.ts'
@@ -34,6 +35,7 @@ export const english: Texts = {
   ...applicationArea,
   ...profileArea,
   amounts,
+  antd,
   brief,
   ...pipelineArea,
   editing,

@@ -51,6 +51,12 @@ describe('access to pages', () => {
       expect(ofPerson.address).to.equal('/projects')
     })
 
+  it('leads from the address of the own account’s settings to them', async () => {
+    const page = await world().open('/account/settings', await world().person())
+    await heading('Settings')
+    expect(page.address).to.equal('/settings')
+  })
+
   it('lie below the path of the installation on its host, links included', async () => {
     world().configure({ webPath: '/grants' })
     const page = await world().open('/grants/projects', null)

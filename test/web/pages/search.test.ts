@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { preload } from '../../../apps/web/src/app/screens.ts'
-import { addApplicationWithQuestion } from './applications.ts'
+import { addApplication, addApplicationWithQuestion } from './applications.ts'
 import { usePageWorld, type ShownPage } from './page-world.ts'
 import { isGone, REPORT_PDF, uploadSample, uploadText } from './uploaded-documents.ts'
 
@@ -111,6 +111,25 @@ describe('search and commands', () => {
     expect(screen.queryByText(/^Insert into/)).to.equal(null)
     await page.user.keyboard('{Enter}')
     await page.arrivesAt('/profile#charityNumber')
+  })
+
+  it('inserts what was found into a fact in a row, which it replaces', async () => {
+    const person = await world().person()
+    const fact = { key: 'charityNumber', value: '1187654', state: 'confirmed', validUntil: null } as const
+    await world().useCases.changeFact.execute({ actor: person.actor, ...fact })
+    const path = await addApplication(world(), person, { questions: ['Company number'] })
+    await world().workOff()
+    const page = await world().open(path, person)
+    const row = (await screen.findByText('Company number', { selector: 'article *' })).closest('article')!
+    await page.settles()
+    row.focus()
+    await page.user.keyboard('/')
+    await searchFor(page, 'charity number')
+    await screen.findByText('Organisation profile')
+
+    await page.user.keyboard('{Control>}{Enter}{/Control}')
+
+    await waitFor(() => expect(row.querySelector('textarea')?.value).to.equal('1187654'))
   })
 
   it('opens a document at the page with the words, which it marks', async () => {

@@ -8,7 +8,7 @@ import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 
 describe('the confirmation of the email address', () => {
   const world = usePageWorld()
-  const NOTICE = 'Confirm your email address: we have sent you a link.'
+  const NOTICE = 'Confirm your email address: we sent a link.'
 
   it('is asked for above every page, and done by the link in the message', async () => {
     const person = await world().person()

@@ -4,6 +4,8 @@ import type { OdtDocument } from './odt-document.ts'
 
 /** Of an average letter, in points: text is 11 or 12 points high. */
 const LETTER = 5.5
+/** Of a line, in points. */
+const LINE = 13
 /** Left and right of the text of a cell, in points. */
 const PADDING = 8
 /** A longer answer needs lines of so many characters, and a list more for its indents. */
@@ -29,6 +31,21 @@ export function inWidthOf(
   const longest = Math.max(0, ...text.split(/[\s/@?&=-]+/u).map(({ length }) => length))
   if (longest > inLine || (text.length > LONGEST_SHORT && inLine < LEAST_IN_LINE)) return null
   return inLine < LEAST_IN_LIST ? answer.map(withMark) : answer
+}
+
+/** Whether an answer is higher than a box of a height that is set, and would be cut off there. */
+export function isTooHigh(box: XmlElement, answer: readonly AnswerParagraph[], document: OdtDocument): boolean {
+  const frame = [box, document.parentOf(box)].find((one) => lengthOf(attribute(one, 'svg:height')) !== null) ?? null
+  const [width, height] = ['svg:width', 'svg:height'].map((name) => lengthOf(attribute(frame, name)))
+  if (width == null || height == null) return false
+  const inLine = Math.max(1, (width - 2 * PADDING) / LETTER)
+  const lines = answer.flatMap(({ runs }) =>
+    runs
+      .map(({ text }) => text)
+      .join('')
+      .split('\n'),
+  )
+  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / inLine)), 0) * LINE > height - PADDING
 }
 
 function withMark({ list, runs }: AnswerParagraph): AnswerParagraph {

@@ -9,7 +9,7 @@ import { isOpenLabel } from '../asked-words.ts'
 import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
 import { odtLines, odtParagraphs, odtText } from './odt-answer.ts'
 import { isHolder, isParagraph, paragraphIn, writeIntoBlank, writeIntoCell } from './odt-cells.ts'
-import { inWidthOf } from './odt-cell-width.ts'
+import { inWidthOf, isTooHigh } from './odt-cell-width.ts'
 import type { OdtDocument } from './odt-document.ts'
 import { pickInDropDown, setOdtField, tickControl, written } from './odt-fields.ts'
 import { OdtParagraph } from './odt-paragraph.ts'
@@ -89,6 +89,7 @@ export class OdtWriter implements PlaceWriter {
     const isWritten = isParagraph(cell)
       ? writeIntoBlank(this.document, answer, cell)
       : writeIntoCell(this.document, answer, cell)
+    if (isWritten && cell.name.startsWith('draw:') && isTooHigh(cell, answer, this.document)) return 'too-long'
     return isWritten === null ? 'no-place' : written(isWritten)
   }
 

@@ -100,7 +100,12 @@ function wordsOfRuns(runs: readonly AnswerRun[], faces: Typefaces): readonly Wor
   return words.map((word) => ({ ...word, width: sumOfWidths(word.glyphs) }))
 }
 
+/** A long word, such as an address of a page, breaks behind its signs, or else anywhere. */
 function partsOf(word: string): string[] {
+  return word.length <= LONGEST_WORD ? [word] : word.split(/(?<=[/@?&=._-])/u).flatMap(cutUp)
+}
+
+function cutUp(word: string): string[] {
   if (word.length <= LONGEST_WORD) return [word]
   const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)].map((one) => one.segment)
   const count = Math.ceil(characters.length / PART)

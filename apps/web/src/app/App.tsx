@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '../shared/paths.ts'
 import { useSession } from '../shared/session.ts'
 import { AdminsOnly, AdminStart, LoggedInOnly, LoggedOutOnly, Start } from './guards.tsx'
@@ -44,6 +44,7 @@ export function App() {
             {userRoutes.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
+            <Route path="/account/settings" element={<Navigate to={paths.settings} replace />} />
             <Route path="/admin" element={<AdminsOnly />}>
               <Route index element={<AdminStart />} />
               {adminRoutes.map(({ path, Screen }) => (

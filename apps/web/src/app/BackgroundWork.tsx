@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useIsAnythingWatched } from '../shared/watched-work.ts'
-import { lazyPart } from '../shared/ui/lazy-part.tsx'
+import { themedPart } from '../shared/theme/themed-part.tsx'
 
 /** If this code fails to load, only the messages are missing. */
-const WorkToasts = lazyPart<object>(() =>
+const WorkToasts = themedPart<object>(() =>
   import('./WorkToasts.tsx').then(
     ({ WorkToasts }) => WorkToasts,
     () => () => null,

@@ -25,6 +25,8 @@ interface FrameProps {
   readonly notice?: ReactNode
   /** Links to legal texts. */
   readonly legal: ReactNode
+  /** A line at the lower edge of the window. */
+  readonly foot?: ReactNode
 }
 
 /** A new page starts at its top, also for screen readers, unless a menu was opened while it was loading. */
@@ -42,7 +44,7 @@ function useArrival() {
 }
 
 /** The top bar, content and footer of all pages. */
-export function Frame({ home, navigation, notice, legal }: FrameProps) {
+export function Frame({ home, navigation, notice, legal, foot }: FrameProps) {
   const content = useArrival()
   const bar = useRef<HTMLElement>(null)
   useBarHeight('top', bar)
@@ -73,6 +75,7 @@ export function Frame({ home, navigation, notice, legal }: FrameProps) {
         </ErrorBoundary>
       </main>
       <Footer>{legal}</Footer>
+      {foot}
     </div>
   )
 }

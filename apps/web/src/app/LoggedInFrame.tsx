@@ -1,5 +1,4 @@
-import { ConfigProvider } from 'antd'
-import { useEffect, useMemo, useState, type ComponentType, useLayoutEffect, useRef } from 'react'
+import { useEffect, useState, type ComponentType, useLayoutEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { loadCurrentUser } from '../features/accounts/endpoints.ts'
@@ -10,10 +9,7 @@ import { adminPaths } from '../shared/admin-paths.ts'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/user-texts.ts'
-import { antdTheme } from '../shared/theme/antd-theme.ts'
-import { DARK_SCHEME, REDUCED_MOTION, TOUCHED } from '../shared/theme/tokens.ts'
-import { lazyPart } from '../shared/ui/lazy-part.tsx'
-import { useMedia } from '../shared/theme/use-media.ts'
+import { themedPart } from '../shared/theme/themed-part.tsx'
 import { BackgroundWork } from './BackgroundWork.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './frame.module.css'
@@ -46,7 +42,7 @@ function useFits() {
 }
 
 const words = texts.shell
-const AccountCloses = lazyPart(() =>
+const AccountCloses = themedPart(() =>
   import('../features/settings/AccountCloses.tsx').then(({ AccountCloses }) => AccountCloses),
 )
 
@@ -149,16 +145,13 @@ function Navigation() {
 export function LoggedInFrame() {
   const Noted = useAfterFirstPage()
   const isClosed = useCurrentUser().removalDueAt !== null
-  const isDark = useMedia(DARK_SCHEME)
-  const isCalm = useMedia(REDUCED_MOTION)
-  const isTouched = useMedia(TOUCHED)
-  const theme = useMemo(() => antdTheme({ isDark, isCalm, isTouched }), [isDark, isCalm, isTouched])
   return (
-    <ConfigProvider locale={texts.antd} theme={theme} button={{ autoInsertSpace: false }}>
+    <>
       <Frame
         home={paths.projects}
         navigation={<Navigation />}
-        notice={isClosed ? <AccountCloses /> : Noted ? <Noted /> : <UnverifiedEmail />}
+        notice={isClosed ? <AccountCloses /> : Noted && <Noted />}
+        foot={!isClosed && <UnverifiedEmail />}
         legal={
           <>
             <Link to={paths.privacy}>{words.privacy}</Link>
@@ -168,6 +161,6 @@ export function LoggedInFrame() {
       />
       <OpenDocument />
       <BackgroundWork />
-    </ConfigProvider>
+    </>
   )
 }

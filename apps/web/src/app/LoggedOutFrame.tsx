@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import { UnfinishedLogOut } from '../features/accounts/UnfinishedLogOut.tsx'
+import { Unreached } from '../features/accounts/Unreached.tsx'
 import { useLoginState } from '../shared/login-state.ts'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/texts.ts'
@@ -25,7 +26,12 @@ export function LoggedOutFrame() {
           </NavLink>
         </nav>
       }
-      notice={<UnfinishedLogOut />}
+      notice={
+        <>
+          <UnfinishedLogOut />
+          <Unreached />
+        </>
+      }
       legal={
         <>
           <LegalLink kind="privacy" isOpenAtFirst={legal === 'privacy'} />

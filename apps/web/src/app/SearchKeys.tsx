@@ -1,10 +1,10 @@
-import { lazyPart } from '../shared/ui/lazy-part.tsx'
 import type { InsertTarget } from '../shared/insert-target.ts'
+import { themedPart } from '../shared/theme/themed-part.tsx'
 import { useKeys } from '../shared/use-keys.ts'
 import type { MenuEntry } from './NavigationMenu.tsx'
 import { useRecentPages } from './recent-pages.ts'
 
-const SearchAndCommands = lazyPart(() =>
+const SearchAndCommands = themedPart(() =>
   import('./SearchAndCommands.tsx').then(({ SearchAndCommands }) => SearchAndCommands),
 )
 

@@ -1,10 +1,11 @@
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { loadCurrentUser } from '../features/accounts/endpoints.ts'
 import { finishLogOut, isLogOutUnfinished } from '../features/accounts/unfinished-log-out.ts'
 import { runtimeConfig } from '../shared/runtime-config.ts'
+import { paths } from '../shared/paths.ts'
 import { sessionEnded } from '../shared/session.ts'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -23,9 +24,9 @@ async function identifyUser({ dispatch }: Store): Promise<void> {
 export function mount(element: Element): () => Promise<void> {
   const { store, close } = openStore()
   const { webPath } = runtimeConfig
-  const screenIsThere = preload(window.location.pathname.slice(webPath.length))
+  const path = window.location.pathname.slice(webPath.length)
+  const screenIsThere = preload(path)
   const isKnownWho = identifyUser(store)
-  const root = createRoot(element)
   const app = (
     <StrictMode>
       <ErrorBoundary>
@@ -37,12 +38,19 @@ export function mount(element: Element): () => Promise<void> {
       </ErrorBoundary>
     </StrictMode>
   )
-  root.render(<Loader />)
-  // In slices, between which the page answers to its user.
-  const shown = Promise.allSettled([screenIsThere, isKnownWho]).then(() => startTransition(() => root.render(app)))
+  // The served log-in page stands, with what is typed into it, until it is known whether it is wanted.
+  const isServed = path === paths.login && element.querySelector('form') !== null
+  const begun = isServed ? null : createRoot(element)
+  begun?.render(<Loader />)
+  const shown = Promise.allSettled([screenIsThere, isKnownWho]).then((): Root => {
+    if (isServed && store.getState().session.status === 'logged-out') return hydrateRoot(element, app)
+    const root = begun ?? createRoot(element)
+    // In slices, between which the page answers to its user.
+    startTransition(() => root.render(app))
+    return root
+  })
   return async () => {
-    await shown
-    root.unmount()
+    ;(await shown).unmount()
     close()
   }
 }

@@ -65,6 +65,9 @@ const publicPaths: readonly ScreenPath[] = [
   '/resetPassword',
 ]
 
+/** Those that components of antd have no part in. */
+const plainPaths: readonly ScreenPath[] = [...publicPaths, '/home', '/projects', '/verifyEmail', '/privacy', '/terms']
+
 const isAdmins = (path: ScreenPath) => path.startsWith('/admin/')
 
 const only = (module: Awaited<ReturnType<Load>>): Module => ({ default: Object.values(module)[0]! })
@@ -86,7 +89,19 @@ export function lazyUnlessLoaded(load: Load) {
   return { preload, Screen: () => createElement(Tried) }
 }
 
-const routes = (Object.keys(screens) as ScreenPath[]).map((path) => ({ path, ...lazyUnlessLoaded(screens[path]) }))
+/** With the theme of antd's components around it. */
+const themed = (load: Load): Load => {
+  return async () => {
+    const [module, { Themed }] = await Promise.all([load(), import('../shared/theme/Themed.tsx')])
+    const Page = only(module).default
+    return { Screen: () => createElement(Themed, null, createElement(Page)) }
+  }
+}
+
+const routes = (Object.keys(screens) as ScreenPath[]).map((path) => {
+  const load = screens[path]
+  return { path, ...lazyUnlessLoaded(plainPaths.includes(path) ? load : themed(load)) }
+})
 const frame = lazyUnlessLoaded(() => import('./LoggedInFrame.tsx'))
 
 export const LoggedInFrame = frame.Screen

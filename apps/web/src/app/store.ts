@@ -1,13 +1,14 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
+import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { loadCurrentUser } from '../features/accounts/endpoints.ts'
 import { forgetLogOut } from '../features/accounts/unfinished-log-out.ts'
 import { api } from '../shared/api.ts'
 import { forgetAnswers } from '../shared/call-api.ts'
 import { clearOtherUsersInput } from '../shared/saved-input.ts'
-import { sessionEnded, sessionReducer, sessionStarted, type Session, type WithSession } from '../shared/session.ts'
-import { keepWatchedWork, watchedWorkReducer } from '../shared/watched-work.ts'
+import { sessionEnded, sessionStarted, type Session, type WithSession } from '../shared/session.ts'
+import { keepWatchedWork } from '../shared/watched-work.ts'
 import { inApp } from '../shared/runtime-config.ts'
+import { reducer } from './reducer.ts'
 
 type TabMessage = 'started' | 'ended' | 'removed'
 
@@ -27,12 +28,6 @@ function listenToOtherTabs(onNews: (news: TabMessage) => void): () => void {
 
 /** Minimum time in milliseconds between two refreshes on window focus. */
 const FOCUS_THROTTLE = 5000
-
-const reducer = combineReducers({
-  [api.reducerPath]: api.reducer,
-  session: sessionReducer,
-  watchedWork: watchedWorkReducer,
-})
 
 const isRemoved = (session: Session) => session.status === 'logged-out' && session.because === 'removed'
 const isExpired = (session: Session) =>

@@ -121,7 +121,9 @@ export function HomePage() {
         <div>
           <h1>{words.greeting(new Date().getHours(), name)}</h1>
           <p className="muted">
-            {data === undefined || isEmpty(data) ? '\u00A0' : summaryOf(data, data.formDeadlinesTotal)}
+            {data === undefined || isEmpty(data)
+              ? '\u00A0'
+              : summaryOf(data, data.formDeadlinesTotal + (facts > 0 ? 1 : 0))}
           </p>
         </div>
         {data !== undefined && !isEmpty(data) && (

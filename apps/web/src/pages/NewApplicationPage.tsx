@@ -101,32 +101,34 @@ export function NewApplicationPage() {
           </div>
           <DocumentsDrop words={words.dropDocuments} isBusy={isCreating} uploads={documents} />
         </section>
-      </div>
-      <details className={styles.details} key={String(isWithoutForm)} open={isWithoutForm && file === null}>
-        <summary>
-          {words.details} <span className="muted small">{words.detailsHint}</span>
-        </summary>
-        <NewApplicationDetails details={details} projects={open} isNameNeeded={file === null} onChange={change} />
-      </details>
-      {file !== null && steps !== undefined && held === 0 && !isSending && (
-        <Notice tone="info">{words.nothingToUse}</Notice>
-      )}
-      {file !== null && <RunEstimate count={null} />}
-      {error !== undefined && !isCreating && <FailureNotice error={error} heading={words.failed} />}
-      <div className="row">
-        <Button
-          type="primary"
-          size="large"
-          loading={isCreating || isAsked}
-          disabled={file === null && details.name.trim() === ''}
-          onClick={() => setIsAsked(true)}
-        >
-          {file === null && isWithoutForm ? words.startWithout : words.start}
-        </Button>
-        {isAsked && isSending && <span role="status">{words.sendingDocuments}</span>}
-        {isCreating && file !== null && (
-          <span role="status">{texts.documents.uploading(Math.round(sentPart * 100))}</span>
-        )}
+        <div className="stack">
+          <details className={styles.details} key={String(isWithoutForm)} open={isWithoutForm && file === null}>
+            <summary>
+              {words.details} <span className="muted small">{words.detailsHint}</span>
+            </summary>
+            <NewApplicationDetails details={details} projects={open} isNameNeeded={file === null} onChange={change} />
+          </details>
+          {file !== null && steps !== undefined && held === 0 && !isSending && (
+            <Notice tone="info">{words.nothingToUse}</Notice>
+          )}
+          {file !== null && <RunEstimate count={null} />}
+          {error !== undefined && !isCreating && <FailureNotice error={error} heading={words.failed} />}
+          <div className="row">
+            <Button
+              type="primary"
+              size="large"
+              loading={isCreating || isAsked}
+              disabled={file === null && details.name.trim() === ''}
+              onClick={() => setIsAsked(true)}
+            >
+              {file === null && isWithoutForm ? words.startWithout : words.start}
+            </Button>
+            {isAsked && isSending && <span role="status">{words.sendingDocuments}</span>}
+            {isCreating && file !== null && (
+              <span role="status">{texts.documents.uploading(Math.round(sentPart * 100))}</span>
+            )}
+          </div>
+        </div>
       </div>
     </div>
   )

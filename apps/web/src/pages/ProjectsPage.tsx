@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import type { ListedProject } from '../../../../adapters/http-contract/projects.ts'
 import { useChangePreferencesMutation } from '../features/accounts/endpoints.ts'
 import { useListProjectsQuery } from '../features/projects/endpoints.ts'
@@ -41,9 +40,13 @@ export function ProjectsPage() {
       <header className="row apart">
         <h1>{words.title}</h1>
         {hasArchived && (
-          <Button onClick={() => void changePreferences({ showAllProjects: !showsAll })}>
+          <button
+            type="button"
+            className="button medium"
+            onClick={() => void changePreferences({ showAllProjects: !showsAll })}
+          >
             {showsAll ? texts.common.showOnlyOpen : texts.common.showAll}
-          </Button>
+          </button>
         )}
       </header>
       {change.isError && <Notice tone="warning">{words.preferenceFailed}</Notice>}

@@ -19,9 +19,12 @@ export function isAnswer(body: unknown): boolean {
   return typeof body === 'object' && body !== null && (body as { readonly success?: unknown }).success !== false
 }
 
-/** Reads the error envelope; other bodies, such as a proxy's page, leave only the status. */
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Reads the error envelope; other bodies, such as a proxy's page or its JSON, leave only the status. */
 export function failureOf(status: number, body: unknown): ApiFailure {
-  const envelope = typeof body === 'object' && body !== null ? (body as Partial<Failure>) : {}
+  const isEnvelope = typeof body === 'object' && body !== null && isText((body as Partial<Failure>).error)
+  const envelope = isEnvelope ? (body as Partial<Failure>) : {}
   return {
     status,
     message: envelope.error ?? null,

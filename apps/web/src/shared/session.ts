@@ -4,10 +4,10 @@ import type { ApiFailure } from './api-failure.ts'
 import type { CurrentUser } from '../../../../adapters/http-contract/accounts.ts'
 
 /**
- * `nobody`: there was no session. `expired`: it ended by itself. `removed`: the user was removed from the account.
- * `left`: the user ended it.
+ * `nobody`: there was no session. `unreached`: the server did not answer. `expired`: it ended by itself. `removed`: the
+ * user was removed from the account. `left`: the user ended it.
  */
-export type WhyLoggedOut = 'nobody' | 'expired' | 'removed' | 'left'
+export type WhyLoggedOut = 'nobody' | 'unreached' | 'expired' | 'removed' | 'left'
 
 export type Session =
   | { readonly status: 'unknown'; readonly user: null }
@@ -50,6 +50,10 @@ export const { sessionStarted, sessionEnded, preferencesChanged } = slice.action
 /** Reason for a failed call without a session; `otherwise` if the server gives none. */
 export const whyEnded = <Other extends WhyLoggedOut>({ code }: ApiFailure, otherwise: Other) =>
   code === 'accounts.removed' ? 'removed' : otherwise
+
+/** The same where the user was asked for: without an answer of the server nobody is known. */
+export const whyUnknown = (failure: ApiFailure) =>
+  failure.status === 0 || failure.status >= 500 ? 'unreached' : whyEnded(failure, 'nobody')
 
 export interface WithSession {
   readonly session: Session

@@ -153,16 +153,6 @@ What criteria will you use?
   })
 
   describe('in tables', () => {
-    it('asks by the rows where the columns are persons', async () => {
-      const rows = [
-        row('Contacts', 'First person', 'Second person'),
-        row('Name', '', ''),
-        row('Telephone', '', ''),
-        row('E-mail', '', ''),
-      ]
-      expect(await texts('form.docx', docxOf(table(rows)))).to.deep.equal(['Name', 'Telephone', 'E-mail'])
-    })
-
     it('asks nothing by costs in two columns, or in two pairs of them', async () => {
       const costs = [row('Item', 'Amount (£)'), row('Lodging', ''), row('Airfare', ''), row('Total', '')]
       const pairs = [

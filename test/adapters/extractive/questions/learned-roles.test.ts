@@ -5,8 +5,8 @@ import { ExtractiveQuestionFinder } from '../../../../adapters/extractive/questi
 import { printedItems } from '../../../../adapters/extractive/questions/printed-form.ts'
 import { likelihood } from '../../../../adapters/extractive/questions/role-trees.ts'
 import type { Form, FormParagraph } from '../../../../core/proposals/form/form.ts'
-import { binRows } from '../../../../benchmarks/question-roles/bin-rows.ts'
-import { growTrees } from '../../../../benchmarks/question-roles/grow-trees.ts'
+import { binRows } from '../../../benchmarks/question-roles/bin-rows.ts'
+import { growTrees } from '../../../benchmarks/question-roles/grow-trees.ts'
 
 function formOf(...texts: readonly string[]): Form {
   const blocks = texts.map((text, at): FormParagraph => {

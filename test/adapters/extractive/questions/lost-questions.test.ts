@@ -90,23 +90,7 @@ describe('questions in the same words', () => {
   })
 })
 
-describe('help in plain paragraphs between a prompt in bold and its place to write', () => {
-  const page = `<h1>Apply</h1><h3>What is the need for your work?</h3><p>Tell us who told you about the need.</p>
-    <p>Explain how you know this.</p><p>Describe who is not heard today.</p><textarea></textarea>
-    <h3>How will it be run?</h3><p>Say who leads it.</p><p>Half a page is enough.</p><textarea></textarea>`
-
-  it('is all guidance, whatever its paragraphs say', async () => {
-    expect(
-      (await find('form.html', `<!doctype html>${page}`)).map(({ text, guidance }) => [text, guidance]),
-    ).to.deep.equal([
-      [
-        'What is the need for your work?',
-        'Tell us who told you about the need. Explain how you know this. Describe who is not heard today.',
-      ],
-      ['How will it be run?', 'Say who leads it. Half a page is enough.'],
-    ])
-  })
-
+describe('limits of pages, paragraphs and lines', () => {
   it('asks what has its limit in paragraphs or pages', async () => {
     const form =
       '1. How will your work be run?\nHalf a page.\n\n2. Who will lead the work? (two paragraphs)\n\n3. What will it change? (no more than 2 pages)\n'
@@ -117,9 +101,7 @@ describe('help in plain paragraphs between a prompt in bold and its place to wri
       'What will it change? (no more than 2 pages)',
     ])
   })
-})
 
-describe('limits of pages, paragraphs and lines', () => {
   it('takes a request with a limit of pages for a question of its own, below one that has such a limit or none', async () => {
     for (const above of ['¿Cuál es la necesidad? (media página como máximo)', 'Quel est le besoin ?']) {
       const lines = ['Application form', above, 'Décrivez votre projet (une demi-page maximum)']

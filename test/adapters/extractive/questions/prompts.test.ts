@@ -25,7 +25,6 @@ describe('askingOf', () => {
     ['request', 'Bitte beschreiben Sie Ihr Vorhaben'],
     ['request', 'Décrivez votre projet'],
     ['request', 'Describa brevemente el proyecto'],
-    ['request', 'Disgrifiwch eich prosiect'],
     ['follow-up', 'If yes, please give details'],
     ['follow-up', 'Si oui, lequel ?'],
     ['instruction', 'Upload your project plan'],
@@ -55,7 +54,6 @@ describe('isFactLabel', () => {
     'Anschrift',
     'Courriel',
     'Correo electrónico',
-    'Hakijan nimi',
   ]) {
     it(`knows "${label}"`, () => {
       expect(isFactLabel(label)).to.equal(true)

@@ -89,8 +89,6 @@ describe('ExtractiveQuestionFinder on templates', () => {
   it('asks by every heading of a template with no more than a prompt or points below them', async () => {
     const form = `# Project name
 
-# Description
-
 ## Problem
 
 - Who has it

@@ -107,20 +107,21 @@ ${field('What do you build?', '#### Hint\n\nName one project.')}`
     ])
   })
 
-  it('reads a table with a field a row and no column for answers', async () => {
+  it('reads a table with a field a row and no column for answers, its headings printed again on the next page', async () => {
     const row = (...cells: string[]) => cells.map((cell) => tc(cell === '' ? '<w:p/>' : p(cell)))
     const form = docxOf(
       table([
-        row('Abschnitt', 'Frage', 'Hinweis', 'Typ', 'Max. Zeichen'),
-        row('Ihr Verein', 'Name', 'Laut Register', 'Text', ''),
-        row('', 'Rechtsform', '', 'Auswahl', ''),
-        row('Ihr Projekt', 'Was haben Sie vor?', '', 'Text', '1.500'),
+        row('Section', 'Question', 'Hint', 'Type', 'Max. characters'),
+        row('Your group', 'Name', 'As registered', 'Text', ''),
+        row('', 'Legal form', '', 'Drop-down', ''),
+        row('Section', 'Question', 'Hint', 'Type', 'Max. characters'),
+        row('Your project', 'What are your plans?', '', 'Text', '1,500'),
       ]),
     )
 
     expect(await summary('form.docx', form)).to.deep.equal([
-      ['Ihr Verein', 'Name', 'Laut Register', null],
-      ['Ihr Projekt', 'Was haben Sie vor?', null, 1500],
+      ['Your group', 'Name', 'As registered', null],
+      ['Your project', 'What are your plans?', null, 1500],
     ])
   })
 })

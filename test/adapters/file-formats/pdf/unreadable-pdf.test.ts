@@ -31,6 +31,29 @@ describe('readPdfForm on files that can not be read', () => {
     expect(await codeOf(bytes)).to.equal('read')
   })
 
+  it('names a page whose letters mean nothing, and keeps the places of the others', async () => {
+    const garbled = 'Xqz#%&* ~~^^ }{|<> @@## $$%% ^^&& **(( ))__ ++== ||}} '.repeat(8)
+    const bytes = await drawnPdf([
+      (pdf) => {
+        for (let at = 0; at < 20; at++)
+          write(pdf, 60, 100 + at * 20, 'What is your group called, and what does it do for the people of your town?')
+      },
+      (pdf) => {
+        for (let at = 0; at < 8; at++) write(pdf, 60, 80 + at * 20, garbled.slice(at * 40, at * 40 + 56))
+      },
+      (pdf) => {
+        write(pdf, 60, 100, 'Name of the treasurer:')
+        pdf.rect(200, 96, 300, 20).stroke()
+      },
+    ])
+    const { blocks, unread } = await readPdfForm(bytes)
+
+    expect(unread).to.deep.equal([{ kind: 'page', name: '2' }])
+    expect(blocks.map(({ page }) => page))
+      .to.include.members([1, 3])
+      .and.not.include(2)
+  })
+
   it('refuses a file that is cut short', async () => {
     const bytes = await drawnPdf([(pdf) => write(pdf, 60, 100, 'What is your group called?')])
 

@@ -21,6 +21,8 @@ export function AccountForm(props: AccountFormProps) {
   const { call, failed, fieldsShown = [], isChecked = false, isIncomplete = false, submitLabel } = props
   return (
     <form
+      // Before the app is there, nothing leaves the page and nothing typed is lost.
+      method="dialog"
       className={styles.form}
       noValidate={!isChecked}
       onSubmit={(event) => {

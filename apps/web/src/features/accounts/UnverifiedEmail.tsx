@@ -1,28 +1,32 @@
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/texts.ts'
+import { useBarHeight } from '../../shared/ui/use-bar-height.ts'
 import { SendVerification } from './SendVerification.tsx'
 import styles from './UnverifiedEmail.module.css'
 
 const words = texts.emailVerification
 
-/** Shown above every page until the user has confirmed their address. */
-export function UnverifiedEmail() {
-  const { isEmailVerified, isAdmin } = useCurrentUser()
-  const { pathname } = useLocation()
-  if (isEmailVerified || pathname === paths.verifyEmail) return null
+function Line() {
+  const { isAdmin } = useCurrentUser()
+  const { mailConfigured } = runtimeConfig
+  const line = useRef<HTMLElement>(null)
+  useBarHeight('foot', line)
   return (
-    <section className={styles.notice} aria-label={words.title} data-screen-only>
-      {runtimeConfig.mailConfigured && <span>{words.notice}</span>}
-      {!runtimeConfig.mailConfigured && !isAdmin && <span>{words.noticeNoMail}</span>}
-      {!runtimeConfig.mailConfigured && isAdmin && (
-        <span>
-          {words.noticeAdmin} <Link to={paths.adminUsers}>{words.toUsers}</Link>
-        </span>
-      )}
-      <SendVerification />
+    <section ref={line} className={styles.notice} aria-label={words.title} data-screen-only>
+      <span>{mailConfigured ? words.notice : words.noticeNoMail}</span>
+      {!mailConfigured && isAdmin && <Link to={paths.adminUsers}>{words.toUsers}</Link>}
+      <SendVerification look="link-button" />
     </section>
   )
+}
+
+/** Shown at the lower edge of every page, where it moves nothing, until the user has confirmed their address. */
+export function UnverifiedEmail() {
+  const { isEmailVerified } = useCurrentUser()
+  const { pathname } = useLocation()
+  return !isEmailVerified && pathname !== paths.verifyEmail && <Line />
 }

@@ -10,7 +10,7 @@ import type {
 import type { ApiFailure } from '../../shared/api-failure.ts'
 import { api } from '../../shared/api.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { preferencesChanged, sessionEnded, sessionStarted, whyEnded, type WithSession } from '../../shared/session.ts'
+import { preferencesChanged, sessionEnded, sessionStarted, whyUnknown, type WithSession } from '../../shared/session.ts'
 
 const userOf = ({ user }: { readonly user: CurrentUser }) => user
 
@@ -35,7 +35,7 @@ const accounts = api.injectEndpoints({
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           ({ data }) => dispatch(sessionStarted(data)),
-          ({ error }) => dispatch(sessionEnded(whyEnded(error as ApiFailure, 'nobody'))),
+          ({ error }) => dispatch(sessionEnded(whyUnknown(error as ApiFailure))),
         )
       },
     }),

@@ -48,5 +48,6 @@ export function useHasLogOutFailed(): boolean {
       return () => listeners.delete(listener)
     },
     () => hasFailed,
+    () => false,
   )
 }

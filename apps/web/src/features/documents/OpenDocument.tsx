@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useOpenDocument, type DocumentPlace } from '../../shared/document-text/document-address.ts'
-import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { themedPart } from '../../shared/theme/themed-part.tsx'
 
-const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx').then(({ DocumentDrawer }) => DocumentDrawer))
+const DocumentDrawer = themedPart(() => import('./DocumentDrawer.tsx').then(({ DocumentDrawer }) => DocumentDrawer))
 
 interface Shown {
   readonly documentId: string

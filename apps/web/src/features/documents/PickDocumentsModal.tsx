@@ -92,6 +92,9 @@ export function PickDocumentsModal({ projectId, section, documents, isOpen, onCl
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
+        <p className="muted small" role="status">
+          {words.ticked(ticks.count)}
+        </p>
         <LoadState query={query} skeleton={<SkeletonLines count={5} height={20} />}>
           {({ documents: found, total }) => (
             <>

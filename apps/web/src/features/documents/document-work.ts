@@ -1,9 +1,10 @@
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import type { SeenWork } from '../../shared/watched-work.ts'
 
-/** The reading of documents that a page shows. */
+/** The reading of documents that a page shows, each once. */
 export function documentWork(documents: readonly LibraryDocument[], page: string): SeenWork[] {
-  return documents.map(({ id, name, status }) => ({
+  const each = [...new Map(documents.map((document) => [document.id, document])).values()]
+  return each.map(({ id, name, status }) => ({
     kind: 'document',
     id,
     name,

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import type { FormDeadline } from '../../../../../adapters/http-contract/pipeline.ts'
 import { formatDate } from '../../shared/formatting/dates.ts'
@@ -29,14 +28,15 @@ function Found({ item: { id, name }, found }: { readonly item: FormDeadline; rea
         </strong>
         <q className="muted small">{wording}</q>
       </div>
-      <Button
-        size="small"
-        loading={isLoading}
+      <button
+        type="button"
+        className="button small"
+        disabled={isLoading}
         aria-label={words.takeFor(day, name)}
         onClick={() => void take({ id, deadline: momentOf(found, zone), deadlineZone: zone })}
       >
         {texts.formTerms.take}
-      </Button>
+      </button>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={texts.formTerms.failed} />}
     </div>
   )

@@ -18,14 +18,19 @@ function Count({ count, limit, describe }: CountProps) {
 
 /** How long the answer is as the form counts it, beside each of its limits. */
 export function PortalCounts({ answer }: { readonly answer: PortalAnswer }) {
-  const { word_limit, characters_limit } = answer
-  if (word_limit === null && characters_limit === null)
+  const { word_limit, characters_limit, minimum } = answer
+  const least = minimum?.unit === 'words' ? answer.words : answer.characters
+  const isShort = minimum !== null && answer.text !== '' && least < minimum.amount
+  if (word_limit === null && characters_limit === null && !isShort)
     return <Tag tone="neutral">{words.counts(formatCount(answer.words), formatCount(answer.characters))}</Tag>
   return (
     <>
       {word_limit !== null && <Count count={answer.words} limit={word_limit} describe={words.ofWords} />}
       {characters_limit !== null && (
         <Count count={answer.characters} limit={characters_limit} describe={words.ofCharacters} />
+      )}
+      {isShort && (
+        <Tag tone="busy">{words.ofAtLeast[minimum.unit](formatCount(least), formatCount(minimum.amount))}</Tag>
       )}
     </>
   )

@@ -5,11 +5,12 @@ import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { EntityCard } from '../../shared/ui/EntityCard.tsx'
 import styles from './ProjectCards.module.css'
+import { themedPart } from '../../shared/theme/themed-part.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const KEPT_AS = 'new-project'
 const UnderWay = lazyPart(() => import('./UnderWay.tsx').then(({ UnderWay }) => UnderWay))
-const NewProjectModal = lazyPart(() => import('./NewProjectModal.tsx').then(({ NewProjectModal }) => NewProjectModal))
+const NewProjectModal = themedPart(() => import('./NewProjectModal.tsx').then(({ NewProjectModal }) => NewProjectModal))
 
 function CreateProjectCard() {
   const hasInput = useHasSavedInput(KEPT_AS)

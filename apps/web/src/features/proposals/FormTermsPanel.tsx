@@ -8,6 +8,7 @@ import { zoneText } from '../../shared/pipeline/Deadline.tsx'
 import { momentOf, ownZone } from '../../shared/pipeline/zoned-time.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useComing } from '../../shared/ui/Together.tsx'
 import { useChangeProposalMutation } from './endpoints/application-endpoints.ts'
 import { useViewFormTermsQuery } from './endpoints/form-terms-endpoints.ts'
 import styles from './FormTermsPanel.module.css'
@@ -111,7 +112,8 @@ function summaryOf({ deadline, amount, eligibility, attachments }: FormTerms): s
 
 /** What the form says of deadline, amount, eligibility and attachments, in its own words. */
 export function FormTermsPanel({ proposal }: { readonly proposal: Proposal }) {
-  const { data: terms } = useViewFormTermsQuery(proposal.id)
+  const { data: terms, isError } = useViewFormTermsQuery(proposal.id)
+  useComing(terms === undefined && !isError)
   if (!terms || summaryOf(terms) === '') return null
   return (
     <details className={styles.panel}>

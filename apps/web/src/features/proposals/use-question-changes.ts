@@ -10,8 +10,8 @@ import {
 import { useMergeQuestionsMutation } from './endpoints/question-making-endpoints.ts'
 import { isShownBy, neighbourOf, reviewOf, type ReviewFilter } from './review-state.ts'
 
-/** A question that was removed in this visit, and can be brought back where it stood. */
-export interface RemovedQuestion {
+/** A question that has left the page in this visit, and can be brought back where it stood. */
+export interface GoneQuestion {
   readonly id: string
   readonly number: string
   /** The question before it; null where it was the first. */
@@ -40,12 +40,18 @@ function useLatest<T>(value: T) {
   return latest
 }
 
-/** Where a card disappears because of its new review, the next one has the focus. */
-function keepPlace({ proposal, filter }: Seen, question: Question, reviewStatus: Review): void {
-  if (isShownBy(filter, { ...question, reviewStatus })) return
-  const shown = proposal.questions.filter((each) => isShownBy(filter, each))
-  const next = neighbourOf(shown, question.id, 1) ?? neighbourOf(shown, question.id, -1)
+/**
+ * Where a card disappears because of its new review, the next one has the focus. Answers where it stood; null where it
+ * stays.
+ */
+function keepPlace({ proposal, filter }: Seen, question: Question, reviewStatus: Review): GoneQuestion | null {
+  if (isShownBy(filter, { ...question, reviewStatus })) return null
+  const { questions } = proposal
+  const shown = questions.filter((each) => isShownBy(filter, each))
+  const before = neighbourOf(shown, question.id, -1)
+  const next = neighbourOf(shown, question.id, 1) ?? before
   if (next !== null) goToQuestion(next)
+  return { id: question.id, number: numberOf(question, questions.indexOf(question)), after: before }
 }
 
 function useCalls() {
@@ -60,7 +66,8 @@ function useCalls() {
 export function useQuestionChanges(proposal: Proposal, filter: ReviewFilter) {
   const { change, move, merge, remove } = useCalls()
   const [failed, setFailed] = useState<FailedChange | null>(null)
-  const [removed, setRemoved] = useState<readonly RemovedQuestion[]>([])
+  const [removed, setRemoved] = useState<readonly GoneQuestion[]>([])
+  const [checked, setChecked] = useState<GoneQuestion | null>(null)
   const latest = useLatest({ proposal, filter })
   const actions = useMemo(() => {
     const placeOf = (questionId: string) => {
@@ -78,7 +85,8 @@ export function useQuestionChanges(proposal: Proposal, filter: ReviewFilter) {
       const { question, place } = placeOf(questionId)
       if (question === undefined || question.reviewStatus === 'needs-you') return
       void follow(questionId, change({ ...place, reviewStatus }))
-      keepPlace(latest.current, question, reviewStatus)
+      const gone = keepPlace(latest.current, question, reviewStatus)
+      setChecked(reviewStatus === 'checked' ? gone : null)
     }
     return {
       review,
@@ -113,5 +121,5 @@ export function useQuestionChanges(proposal: Proposal, filter: ReviewFilter) {
     }
   }, [latest, change, move, merge, remove])
   const forgetRemoved = (questionId: string) => setRemoved(removed.filter(({ id }) => id !== questionId))
-  return { actions, failed, removed, forgetRemoved }
+  return { actions, failed, removed, forgetRemoved, checked }
 }

@@ -21,16 +21,16 @@ function Item({ item }: { readonly item: WaitingItem }) {
   const { kind, proposalId, proposalName, questionId, questionText, count, since, comment } = item
   return (
     <li className={styles.item}>
-      <div className="row apart muted small">
-        <span>
-          {proposalName} · {reasonOf(item)}
-        </span>
-        <TimeAgo at={since} />
-      </div>
-      <Link to={paths.question(proposalId, questionId)}>
+      <Link className={styles.title} to={paths.question(proposalId, questionId)}>
         {kind === 'missing' ? words.missing(count) : questionText}
       </Link>
+      <span className="muted small">
+        {proposalName} · {reasonOf(item)} · <TimeAgo at={since} />
+      </span>
       {comment !== null && <TextBlock className={styles.comment} text={comment.text} />}
+      <span className={styles.act} aria-hidden="true">
+        {words.act[kind]}
+      </span>
     </li>
   )
 }

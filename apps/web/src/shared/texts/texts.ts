@@ -1,6 +1,7 @@
 import type { accountArea } from './en/account-area.ts'
 import type { adminArea } from './en/admin-area.ts'
 import type { amounts } from './en/amounts.ts'
+import type { antd } from './en/antd.ts'
 import type { answers } from './en/answers.ts'
 import type { applicationArea } from './en/application-area.ts'
 import type { brief } from './en/brief.ts'
@@ -38,6 +39,7 @@ export type Texts = typeof everyPage &
   typeof pipelineArea &
   typeof adminArea & {
     readonly amounts: typeof amounts
+    readonly antd: typeof antd
     readonly brief: typeof brief
     readonly editing: typeof editing
     readonly formBeside: typeof formBeside

@@ -74,7 +74,9 @@ export function antdTheme({ isDark, isCalm, isTouched }: Wishes): ThemeConfig {
       Button: {
         primaryColor: palette.onPrimary,
         dangerColor: palette.onDanger,
-        fontWeight: 500,
+        fontWeight: 400,
+        defaultBorderColor: palette.line,
+        defaultShadow: 'none',
         primaryShadow: 'none',
       },
       Table: {

@@ -14,11 +14,11 @@ const lengths = Object.fromEntries(Object.entries(sizes).map(([name, pixels]) =>
 /** The tokens as custom properties for all style sheets, and the styles of the page before the app runs. */
 export function themeStyleSheet(): string {
   return [
-    `:root{color-scheme:light dark;${declarations('font-', fonts)};${declarations('size-', lengths)}}`,
+    `:root{color-scheme:light dark;${declarations('font-', fonts)};${declarations('size-', lengths)};--lift:0 1px 2px var(--shadow)}`,
     // What stands on a printed page is on white in a dark scheme, too.
     `:root,[data-paper]{${colours(lightPalette)}}`,
     `@media ${DARK_SCHEME}{:root{${colours(darkPalette)}}}`,
-    'body{margin:0;background:var(--ground);color:var(--text);font:14px/1.5 var(--font-sans)}',
+    'body{margin:0;background:var(--ground);color:var(--text);font:14px/1.5 var(--font-sans);font-variant-numeric:tabular-nums}',
     // No margin at the top: it would be the body's, and the whole page would jump when the app takes its place.
     '.boot{margin:0;padding-top:40vh;text-align:center;color:var(--text-secondary);font:600 18px var(--font-sans)}',
   ].join('\n')

@@ -98,7 +98,7 @@ export const fonts = {
 } as const
 
 /** Sizes in pixels. */
-export const sizes = { text: 14, prose: 17, radius: 8, content: 1120, bar: 56, card: 20 } as const
+export const sizes = { text: 14, prose: 17, radius: 8, content: 1120, bar: 48, card: 20 } as const
 
 export const DARK_SCHEME = '(prefers-color-scheme: dark)'
 export const TOUCHED = '(max-width: 720px), (pointer: coarse)'

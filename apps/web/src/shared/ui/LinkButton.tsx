@@ -1,14 +1,22 @@
-import { Button, type ButtonProps } from 'antd'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 
-interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'icon' | 'aria-label' | 'children'> {
+interface LinkButtonProps {
   readonly to: string
+  readonly type?: 'primary'
+  readonly size?: 'large'
+  readonly icon?: ReactNode
+  readonly 'aria-label'?: string
+  readonly children: ReactNode
 }
 
-/** Without a style sheet, because the first page lists those of all other pages. */
-const NO_LINE = { textDecoration: 'none' }
-
 /** A link that looks like a button, so that people can open the page in a new tab. */
-export function LinkButton({ to, ...look }: LinkButtonProps) {
-  return <Button {...look} style={NO_LINE} href={useHref(to)} onClick={useLinkClickHandler<HTMLElement>(to)} />
+export function LinkButton({ to, type, size, icon, children, ...named }: LinkButtonProps) {
+  const look = ['button', type, size ?? 'medium'].filter((part) => part !== undefined)
+  return (
+    <Link {...named} to={to} className={look.join(' ')}>
+      {icon}
+      {children}
+    </Link>
+  )
 }

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { texts } from '../texts/texts.ts'
 import styles from './TextField.module.css'
 
@@ -14,6 +14,13 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 /** A labelled input without antd, because pages before log-in have to be small. */
 export function TextField({ label, value, onChange, hint, error, ...input }: TextFieldProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // Typed, or filled in by the browser, before the app was there.
+    const typed = field.current?.value ?? value
+    if (typed !== value) onChange?.(typed)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const isOptional = input.required !== true
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -26,6 +33,7 @@ export function TextField({ label, value, onChange, hint, error, ...input }: Tex
       </div>
       <input
         {...input}
+        ref={field}
         id={id}
         className={styles.input}
         value={value}

@@ -1,10 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Publishes the height of a bar at the top of the window as `--bar-…`, in pixels; 0 if it scrolls away. Sticky,
+ * Publishes the height of a bar at an edge of the window as `--bar-…`, in pixels; 0 if it scrolls away. Sticky,
  * targeted and focused elements keep clear of it.
  */
-export function useBarHeight(name: 'top' | 'page', bar: RefObject<HTMLElement | null>): void {
+export function useBarHeight(name: 'top' | 'page' | 'foot', bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = bar.current
     if (shown === null) return

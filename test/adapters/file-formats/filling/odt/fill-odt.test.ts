@@ -3,7 +3,8 @@ import { fillOdt } from '../../../../../adapters/file-formats/filling/odt/fill-o
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
 import { odtOf, zipOf } from '../../form-files.ts'
 import { refusal } from '../../refusal.ts'
-import { filledWith, outcomesOf } from '../form-entries.ts'
+import { DirectFormReader } from '../../../../../adapters/file-formats/direct-form-reader.ts'
+import { entryOf, filledWith, outcomesOf } from '../form-entries.ts'
 
 const P = (text: string) => `<text:p text:style-name="P1">${text}</text:p>`
 const contentOf = (bytes: Uint8Array) => openZip(bytes).readText('content.xml')!
@@ -59,6 +60,22 @@ describe('filling in an OpenDocument text', () => {
     expect((await fill('1.5in', list))[2]).to.include('• train four volunteers')
     expect((await fill('16mm', list))[0]).to.equal('unwritable')
     expect((await fill('16mm', '46'))[0]).to.equal('filled')
+  })
+
+  it('says of a box of a set height that the answer is longer than it', async () => {
+    const state = async (answer: string) => {
+      const frame = `<text:p><draw:frame svg:width="10cm" svg:height="2cm"><draw:text-box><text:p/></draw:text-box></draw:frame></text:p>`
+      const bytes = odtOf(P('Why?') + frame)
+      const { blocks } = await new DirectFormReader().read({ fileName: 'form.odt', bytes })
+      const field = blocks.find((block) => block.kind === 'field')!
+      const { places } = fillOdt(bytes, [entryOf({ kind: 'field', field, nth: 0 }, answer)])
+      return places[0]!.state
+    }
+
+    expect(await state('A short answer.')).to.equal('filled')
+    expect(await state('Most of them live alone, and the last bus leaves before seven. '.repeat(8))).to.equal(
+      'too-long',
+    )
   })
 
   it('defines the styles that it uses, and changes no other part', async () => {

@@ -196,6 +196,19 @@ describe('Room on a page', () => {
     expect(own.every(({ baseline, size }) => baseline + 0.2 * size < 128)).to.equal(true)
   })
 
+  it('is used for a long address in parts that end in its signs', async () => {
+    const form = await drawnPdf([
+      (pdf) => pdf.rect(60, 100, 150, 90).stroke() && write(pdf, 60, 85, 'Where is it told?'),
+    ])
+    const text = 'https://www.tidewell.example.org/reports/second-evening.pdf?version=final'
+    const { pages } = await filled(form, [{ room: await roomOf(form, 'Where is it'), text }])
+
+    const lines = runsOf(pages[0]).flatMap(({ text: line }) => (text.includes(line) ? [line] : []))
+    expect(lines.join('')).to.equal(text)
+    expect(lines.length).to.be.greaterThan(1)
+    expect(lines.slice(0, -1).every((line) => /[/?=._-]$/u.test(line))).to.equal(true)
+  })
+
   it('keeps a list a list where it has room', async () => {
     const form = await drawnPdf([questions(100, 90, false)])
     const { pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: LIST }])

@@ -19,9 +19,9 @@ interface QuestionHeadProps {
   readonly onClose: ((questionId: string) => void) | undefined
 }
 
-/** Number, section and review of a question, and the question itself. That it is a draft stands at the draft. */
+/** Number and review of a question, and the question itself. Its section stands where that begins. That it is a draft stands at the draft. */
 export function QuestionHead({ question, label, assignee, onClose }: QuestionHeadProps) {
-  const { id, section, status, reviewStatus, text } = question
+  const { id, status, reviewStatus, text } = question
   const state = reviewStatus === 'final' ? reviewStatus : reviewOf(question)
   return (
     <>
@@ -36,7 +36,6 @@ export function QuestionHead({ question, label, assignee, onClose }: QuestionHea
           >
             {label}
           </a>
-          {section !== null && <span>{` · ${section}`}</span>}
           {assignee !== undefined && <span>{` · ${words.assignedTo(assignee)}`}</span>}
         </p>
         {onClose !== undefined && (

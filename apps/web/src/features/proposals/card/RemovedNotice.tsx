@@ -3,13 +3,13 @@ import { texts } from '../../../shared/texts/application-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
 import { goToQuestion } from '../question-address.ts'
 import { useRestoreQuestionMutation } from '../endpoints/question-endpoints.ts'
-import type { RemovedQuestion } from '../use-question-changes.ts'
+import type { GoneQuestion } from '../use-question-changes.ts'
 
 const words = texts.application
 
 interface RemovedNoticeProps {
   readonly proposalId: string
-  readonly removed: RemovedQuestion
+  readonly removed: GoneQuestion
   /** Once it is back. */
   readonly onRestored: (questionId: string) => void
 }

@@ -1,8 +1,9 @@
-import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import type { Counting, Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { SaveStatus } from '../../../shared/editor/SaveStatus.tsx'
 import type { SaverState } from '../../../shared/editor/text-saver.ts'
 import { texts } from '../../../shared/texts/application-texts.ts'
+import { useInsertTarget } from '../../../shared/insert-target.ts'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
 import { keyOf } from '../../../shared/use-keys.ts'
 import { AnswerMeter } from '../card/AnswerMeter.tsx'
@@ -22,12 +23,16 @@ interface FactFieldProps {
   readonly counting: Counting | null
   /** Such as "Question 3". */
   readonly label: string
+  /** The row that it stands in. */
+  readonly row: RefObject<HTMLElement | null>
   /** Shows the question as a card, where there is more to decide. */
   readonly onOpen: () => void
 }
 
 /** Whether a value is not saved. A saved one is only announced to screen readers. */
 const isUnsaved = (saving: SaverState | null) => saving?.status === 'kept' || saving?.status === 'refused'
+
+const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 /** From one field to the next of the page, as Tab does; it stays in the last one. */
 function goOn(field: HTMLElement): void {
@@ -36,7 +41,7 @@ function goOn(field: HTMLElement): void {
 }
 
 /** The fact where it stands: Enter saves it and goes on to the next, Escape gives up what was typed. */
-export function FactField({ proposalId, question, counting, label, onOpen }: FactFieldProps) {
+export function FactField({ proposalId, question, counting, label, row, onOpen }: FactFieldProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   /** As it was before somebody typed. */
@@ -69,6 +74,11 @@ export function FactField({ proposalId, question, counting, label, onOpen }: Fac
     fact.change(value)
     field.current?.focus()
   }
+  useInsertTarget(row, label, (text) => {
+    // Begins the writing.
+    field.current?.focus()
+    fact.change(inOneLine(text))
+  })
   return (
     <div className={styles.value}>
       <textarea
@@ -85,7 +95,7 @@ export function FactField({ proposalId, question, counting, label, onOpen }: Fac
         onFocus={onFocus}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => fact.change(target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={({ target }) => fact.change(inOneLine(target.value))}
       />
       <div id={`${id}-about`} className={styles.about}>
         {fact.wrong !== undefined && (

@@ -118,7 +118,7 @@ export const FactRow = memo(function FactRow(props: FactRowProps) {
         </span>
       </div>
       {isEditable ? (
-        <FactField {...{ proposalId, question, counting, label }} onOpen={open} />
+        <FactField {...{ proposalId, question, counting, label, row }} onOpen={open} />
       ) : (
         <p className={styles.read} dir="auto">
           {factOf(question)}

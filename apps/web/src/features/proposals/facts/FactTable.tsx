@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
@@ -62,22 +62,28 @@ function CheckFacts({ proposalId, section, facts }: CheckFactsProps) {
 interface FactTableProps {
   readonly proposalId: string
   readonly section: string | null
+  /** Whether the section's name stands above it. */
+  readonly isNamed: boolean
   /** Those that are checked here together; null where an earlier table of the section does that, or nobody may. */
   readonly facts: readonly Question[] | null
   readonly children: ReactNode
 }
 
 /** Facts that follow one another in a form, a row each. */
-export function FactTable({ proposalId, section, facts, children }: FactTableProps) {
-  const titleId = useId()
+export function FactTable({ proposalId, section, isNamed, facts, children }: FactTableProps) {
+  const title = section ?? words.title
   return (
-    <section className={styles.table} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <p id={titleId} className={styles.section} dir="auto">
-          {section ?? words.title}
-        </p>
-        {facts !== null && <CheckFacts proposalId={proposalId} section={section} facts={facts} />}
-      </div>
+    <section className={styles.table} aria-label={title}>
+      {(isNamed || facts !== null) && (
+        <div className={styles.head}>
+          {isNamed && (
+            <p className={styles.section} dir="auto">
+              {title}
+            </p>
+          )}
+          {facts !== null && <CheckFacts proposalId={proposalId} section={section} facts={facts} />}
+        </div>
+      )}
       {children}
     </section>
   )

@@ -78,7 +78,9 @@ export function FilledFormDrawer({ proposal, isOpen, onClose, onShow }: FilledFo
           action={isFinal(error) ? null : <Button onClick={() => void refetch()}>{texts.formBeside.retry}</Button>}
         />
       ) : data === undefined ? (
-        <SkeletonLines count={10} height={16} />
+        <div className={styles.coming}>
+          <SkeletonLines count={10} height={16} />
+        </div>
       ) : (
         <FilledFormPreview
           proposal={proposal}

@@ -26,7 +26,7 @@ function inputModeOf(kind: Gap['kind']) {
 function Waiting({ gap }: { readonly gap: Gap }) {
   const [first] = gap.waiting
   return (
-    <p className={`muted small ${gap.secret ? '' : styles.waits}`}>
+    <p className="muted small">
       {gap.secret ? words.secret : ''}
       {first !== undefined && !gap.secret && (
         <button type="button" className="link-button" title={first.text} onClick={() => goToQuestion(first.questionId)}>

@@ -5,6 +5,7 @@ import type { Proposal } from '../../../../../../adapters/http-contract/proposal
 import { texts } from '../../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
 import { PassingNote, usePassingNote } from '../../../shared/ui/PassingNote.tsx'
+import { useComing } from '../../../shared/ui/Together.tsx'
 import { besidesFacts } from '../facts/fact-gaps.ts'
 import { GapField } from './GapField.tsx'
 import styles from './GapList.module.css'
@@ -119,6 +120,7 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const filling = useFilled(proposal)
   const listId = useId()
+  useComing(data === undefined && error === undefined)
   if (data === undefined && error === undefined) return null
   if (data === undefined) return <FailureNotice error={error} heading={words.loadFailed} />
   const groups = besidesFacts(data.groups, proposal.questions)

@@ -22,23 +22,25 @@ interface NextButtonProps {
 /** Leads to a question: to the next that needs somebody, else to the next that is not checked. */
 function ToQuestion({ questions }: Pick<Proposal, 'questions'>) {
   const jump = useJump()
-  const state = countOf('needs-you', questions) > 0 ? 'needs-you' : 'draft'
-  const count = countOf(state, questions)
+  const written = questions.filter(({ status }) => status !== 'processing')
+  const state = countOf('needs-you', written) > 0 ? 'needs-you' : 'draft'
+  const count = countOf(state, written)
   const goOn = () => {
     const next = nextToDo(questions, currentQuestion())
     if (next !== null) jump(next)
   }
-  const label = words[state](count)
+  const label = count === 0 ? words.drafting : words[state](count)
   return (
     <Button
       type="primary"
       title={texts.application.keys.nextToDo}
       aria-label={label}
       aria-keyshortcuts="n"
+      disabled={count === 0}
       onClick={goOn}
     >
       <span className={styles.long}>{label}</span>
-      <span className={styles.short}>{words.short[state](count)}</span>
+      <span className={styles.short}>{count === 0 ? words.short.drafting : words.short[state](count)}</span>
       <Key name="n" />
     </Button>
   )

@@ -41,7 +41,10 @@ function Name({ proposal }: { readonly proposal: Proposal }) {
 
 function Checked({ questions }: Pick<Proposal, 'questions'>) {
   const checked = countOf('checked', questions)
-  const isDraft = questions.length - checked - countOf('needs-you', questions)
+  const isDraft = countOf(
+    'draft',
+    questions.filter(({ status }) => status !== 'processing'),
+  )
   const percent = (count: number) => `${(100 * count) / questions.length}%`
   return (
     <div className={styles.progress}>

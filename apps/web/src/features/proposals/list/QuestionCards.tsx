@@ -8,8 +8,9 @@ import { numberOf } from '../proposal-state.ts'
 import { goToQuestion } from '../question-address.ts'
 import { QuestionCard } from '../card/QuestionCard.tsx'
 import styles from './QuestionCards.module.css'
+import { CheckedNotice } from '../card/CheckedNotice.tsx'
 import { RemovedNotice } from '../card/RemovedNotice.tsx'
-import type { FailedChange, RemovedQuestion } from '../use-question-changes.ts'
+import type { FailedChange, GoneQuestion } from '../use-question-changes.ts'
 import { useBitByBit } from '../use-bit-by-bit.ts'
 
 /** Cards that fill the first window. */
@@ -34,8 +35,10 @@ interface QuestionCardsProps extends Common {
   /** The one that the address names. */
   readonly named: string | null
   readonly failed: FailedChange | null
-  readonly removed: readonly RemovedQuestion[]
+  readonly removed: readonly GoneQuestion[]
   readonly onRestored: (questionId: string) => void
+  /** The one that was checked last, where it is no longer shown. */
+  readonly checked: GoneQuestion | null
 }
 
 /** Colleagues by their ids; loaded when somebody looks after a question. */
@@ -57,9 +60,31 @@ function useOpenedFacts() {
   return { opened, open, close }
 }
 
+interface NoticesProps extends Pick<QuestionCardsProps, 'removed' | 'onRestored' | 'checked'> {
+  readonly proposalId: string
+  /** The question that they stand below; null above the first. */
+  readonly after: string | null
+  readonly onUndo: (questionId: string) => void
+}
+
+/** In the place of questions that have left the page: how to have them back. */
+function Notices({ proposalId, after, removed, onRestored, checked, onUndo }: NoticesProps) {
+  return (
+    <>
+      {checked !== null && checked.after === after && <CheckedNotice checked={checked} onUndo={onUndo} />}
+      {removed.map(
+        (entry) =>
+          entry.after === after && (
+            <RemovedNotice key={entry.id} proposalId={proposalId} removed={entry} onRestored={onRestored} />
+          ),
+      )}
+    </>
+  )
+}
+
 /** The questions that are shown, facts as rows of tables and all others as cards, with a notice where one was removed. */
 export function QuestionCards(props: QuestionCardsProps) {
-  const { questions, shown, named, failed, removed, onRestored, ...card } = props
+  const { questions, shown, named, failed, removed, onRestored, checked, ...card } = props
   const withText = useBitByBit(shown.length, FIRST)
   const names = useNames(questions)
   const { opened, open, close } = useOpenedFacts()
@@ -74,12 +99,15 @@ export function QuestionCards(props: QuestionCardsProps) {
     isWhole: isWhole(at),
     failure: failed?.questionId === question.id ? failed.error : undefined,
   })
-  const noticesAfter = (questionId: string | null) =>
-    removed
-      .filter(({ after }) => after === questionId)
-      .map((entry) => (
-        <RemovedNotice key={entry.id} proposalId={card.proposalId} removed={entry} onRestored={onRestored} />
-      ))
+  const gone = checked !== null && !shown.some(({ id }) => id === checked.id) ? checked : null
+  const noticesAfter = (after: string | null) => (
+    <Notices
+      {...{ after, removed, onRestored }}
+      checked={gone}
+      proposalId={card.proposalId}
+      onUndo={card.actions.check}
+    />
+  )
   const cardOf = (question: Question, at: number, isOpened: boolean) => (
     <QuestionCard
       {...card}
@@ -91,6 +119,8 @@ export function QuestionCards(props: QuestionCardsProps) {
     />
   )
   const headed = new Set<string | null>()
+  /** A section is named where it begins, and not again where facts and prose take turns in it. */
+  const beginsAt = (at: number) => at === 0 || shown[at - 1]?.section !== shown[at]?.section
   /** All facts of a section are checked where its first table begins. */
   const factsOf = (section: string | null) => {
     if (card.isReadOnly || headed.has(section)) return null
@@ -99,11 +129,16 @@ export function QuestionCards(props: QuestionCardsProps) {
   }
   const blocks = blocksOf(shown)
   return (
-    <div className={styles.sheet} hidden={blocks.length === 0 && removed.length === 0}>
+    <div className={styles.sheet} hidden={blocks.length === 0 && removed.length === 0 && gone === null}>
       {noticesAfter(null)}
       {blocks.map((block) =>
         block.kind === 'card' ? (
           <Fragment key={block.question.id}>
+            {block.question.section !== null && beginsAt(block.at) && (
+              <p className={styles.section} dir="auto">
+                {block.question.section}
+              </p>
+            )}
             {cardOf(block.question, block.at, false)}
             {noticesAfter(block.question.id)}
           </Fragment>
@@ -112,6 +147,7 @@ export function QuestionCards(props: QuestionCardsProps) {
             key={`facts ${block.rows[0]!.question.id}`}
             proposalId={card.proposalId}
             section={block.section}
+            isNamed={beginsAt(block.rows[0]!.at)}
             facts={factsOf(block.section)}
           >
             {block.rows.map(({ question, at }) => (

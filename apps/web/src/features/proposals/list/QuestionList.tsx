@@ -1,13 +1,4 @@
-import {
-  CheckCircleFilled,
-  EditOutlined,
-  ExclamationCircleFilled,
-  LoadingOutlined,
-  LockFilled,
-  MinusCircleOutlined,
-  QuestionCircleFilled,
-} from '@ant-design/icons'
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, type MouseEvent } from 'react'
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/application-texts.ts'
 import { numberOf, stateOf, type QuestionState } from '../proposal-state.ts'
@@ -19,18 +10,8 @@ const words = texts.proposal
 
 type Mark = QuestionState | 'checked' | 'final'
 
-/** What waits for the user is said in words too: the list is read for it. */
-const SAID: readonly Mark[] = ['undrafted', 'missing', 'error']
-
-const icons: Readonly<Record<Mark, ReactNode>> = {
-  processing: <LoadingOutlined aria-hidden />,
-  completed: <EditOutlined aria-hidden />,
-  undrafted: <MinusCircleOutlined aria-hidden />,
-  missing: <QuestionCircleFilled aria-hidden />,
-  error: <ExclamationCircleFilled aria-hidden />,
-  checked: <CheckCircleFilled aria-hidden />,
-  final: <LockFilled aria-hidden />,
-}
+/** States shown in words too. A ring alone marks what needs somebody, because most questions may. */
+const SAID: readonly Mark[] = ['undrafted', 'error']
 
 function markOf(question: Question): Mark {
   const { status, reviewStatus } = question
@@ -67,7 +48,7 @@ const Entry = memo(function Entry({ question, number, isCurrent, onJump }: Entry
         onJump(question.id)
       }}
     >
-      <span className={`${styles.icon} ${styles[mark] ?? ''}`}>{icons[mark]}</span>
+      <span className={`${styles.dot} ${styles[mark] ?? ''}`} data-bar aria-hidden="true" />
       <span>
         <span className={styles.text} dir="auto">
           {text}

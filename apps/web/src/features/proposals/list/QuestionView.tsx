@@ -95,7 +95,7 @@ export function QuestionView({ proposal, AdminAction, isFormBeside, onChat }: Qu
     () => questions.filter((question) => isShownBy(filter, question) || question.id === named),
     [questions, filter, named],
   )
-  const { actions: changes, failed, removed, forgetRemoved } = useQuestionChanges(proposal, filter)
+  const { actions: changes, failed, removed, forgetRemoved, checked } = useQuestionChanges(proposal, filter)
   const jump = useJump()
   useQuestionKeys({ questions, shown, jump, check: changes.check })
   const discuss = chat.open
@@ -149,6 +149,7 @@ export function QuestionView({ proposal, AdminAction, isFormBeside, onChat }: Qu
           failed={failed}
           removed={removed}
           onRestored={forgetRemoved}
+          checked={checked}
           onOpenSource={onOpenSource}
         />
         {user.isAdmin && questions.length > 0 && <RetryAnswers proposalId={proposal.id} />}

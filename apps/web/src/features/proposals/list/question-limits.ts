@@ -4,14 +4,15 @@ import { texts } from '../../../shared/texts/proposal-texts.ts'
 
 const words = texts.proposal
 
-type Limited = Pick<Question, 'word_limit' | 'characters_limit' | 'length_limit'>
+type Limited = Pick<Question, 'word_limit' | 'characters_limit' | 'length_limit'> & Partial<Pick<Question, 'minimum'>>
 
 /** In words; empty where there is no limit. */
-export function limitsOf({ word_limit, characters_limit, length_limit }: Limited): string {
+export function limitsOf({ word_limit, characters_limit, length_limit, minimum = null }: Limited): string {
   const limits = [
     word_limit === null ? null : words.limitWords(formatCount(word_limit)),
     characters_limit === null ? null : words.limitCharacters(formatCount(characters_limit)),
     length_limit === null ? null : lengthInWords(length_limit),
+    minimum === null ? null : words.limitLeast[minimum.unit](formatCount(minimum.amount)),
   ]
   return limits.filter((limit) => limit !== null).join(' · ')
 }

@@ -130,7 +130,6 @@ function Letter({ proposal, onGenerate }: StateProps) {
             first={first}
             note={before}
             before={before}
-            isPrimary
           />
         </div>
       </div>

@@ -39,7 +39,7 @@ export function FullDocumentView({ proposal }: { readonly proposal: Proposal }) 
           {unchecked > 0 && <strong> {texts.application.notChecked(unchecked)}</strong>}
           {before !== '' && <strong> {before}</strong>}
         </p>
-        <CopyButton label={words.copyDocument} copy={copy} before={before} first={first} isPrimary />
+        <CopyButton label={words.copyDocument} copy={copy} before={before} first={first} />
       </div>
       <ApplicationDocument ref={page} proposal={proposal} />
     </div>

@@ -5,6 +5,7 @@ import type { Proposal } from '../../../../../../adapters/http-contract/proposal
 import { texts } from '../../../shared/texts/proofreading-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
 import { PassingNote, usePassingNote } from '../../../shared/ui/PassingNote.tsx'
+import { useComing } from '../../../shared/ui/Together.tsx'
 import { TimeAgo } from '../../../shared/ui/TimeAgo.tsx'
 import { useWritingModel } from '../../../shared/writing-service/account-settings.ts'
 import { RunEstimate } from '../../../shared/writing-service/RunEstimate.tsx'
@@ -83,13 +84,7 @@ function Start({ proposal, proofreading, onStart }: Props & { readonly onStart: 
       )}
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notAsked} />}
       <div className="row">
-        <Button
-          size="small"
-          className={isFirst || status === 'error' ? '' : (styles.quiet ?? '')}
-          loading={isLoading}
-          disabled={isWriting}
-          onClick={start}
-        >
+        <Button size="small" loading={isLoading} disabled={isWriting} onClick={start}>
           {isFirst && status !== 'error' ? words.start : again}
         </Button>
         {isWriting && <span className="muted small">{words.waits}</span>}
@@ -169,6 +164,7 @@ function Panel({ proposal, proofreading }: Props) {
 /** Has all answers of an application read together, and shows what is suggested for them. */
 export function ProofreadingPanel({ proposal }: { readonly proposal: Proposal }) {
   const { data, error } = useProofreading(proposal)
+  useComing(data === undefined && error === undefined)
   if (data !== undefined) return <Panel proposal={proposal} proofreading={data} />
   return error === undefined ? null : <FailureNotice error={error} heading={words.loadFailed} />
 }

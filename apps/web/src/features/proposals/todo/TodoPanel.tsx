@@ -9,6 +9,8 @@ import { useCurrentUser } from '../../../shared/session.ts'
 import { texts } from '../../../shared/texts/application-texts.ts'
 import { useMedia } from '../../../shared/theme/use-media.ts'
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx'
+import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
+import { Together } from '../../../shared/ui/Together.tsx'
 import { useWritingModel } from '../../../shared/writing-service/account-settings.ts'
 import { answersToCheck, openPlaces } from '../answers-to-check.ts'
 import { ChooseDrafts } from '../ChooseDrafts.tsx'
@@ -127,7 +129,12 @@ export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
       {/* Also while it is hidden, so that cards know what is suggested for them. */}
       <aside className={styles.panel} hidden={!todo.isBeside} aria-label={words.todo} data-screen-only>
         <h2 className={styles.title}>{words.todo}</h2>
-        {!todo.isSheet && <Entries {...entries} />}
+        {/* All at once, and the page does not wait for it. */}
+        {!todo.isSheet && (
+          <Together skeleton={<SkeletonLines count={6} />}>
+            <Entries {...entries} />
+          </Together>
+        )}
       </aside>
       <Drawer
         open={todo.isSheet}

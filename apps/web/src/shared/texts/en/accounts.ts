@@ -63,11 +63,9 @@ export const codeStep = {
 
 export const emailVerification = {
   title: 'Confirm your email address',
-  notice: 'Confirm your email address: we have sent you a link.',
-  noticeNoMail:
-    'Your email address is not confirmed, and no mail server is set up. An administrator can give you the link.',
-  noticeAdmin: 'Your email address is not confirmed, and no mail server is set up. You find the link in the list:',
-  toUsers: 'Users',
+  notice: 'Confirm your email address: we sent a link.',
+  noticeNoMail: 'Your email address is not confirmed. An administrator can give you the link.',
+  toUsers: 'Find the link',
   sendAgain: 'Send again',
   sent: (email: string) => `A new link is on its way to ${email}. It is valid for 3 days.`,
   notSent: 'The link was not sent',

@@ -13,11 +13,13 @@ export const application = {
   nextStep: {
     'needs-you': (count: number) => `Next: needs you (${count})`,
     draft: (count: number) => `Check ${plural(count, { one: 'draft', other: 'drafts' })}`,
+    drafting: 'Drafting answers',
     filledForm: 'Download filled form',
     portal: 'Copy into a web form',
     short: {
       'needs-you': (count: number) => `Next (${count})`,
       draft: (count: number) => `Check (${count})`,
+      drafting: 'Drafting',
       filledForm: 'Download',
       portal: 'Hand in',
     },
@@ -95,6 +97,7 @@ export const application = {
   removeQuestion: 'Remove',
   removed: (label: string) => `${label} was removed with its answer.`,
   undo: 'Undo',
+  wasChecked: (label: string) => `${label} is checked.`,
   restoreFailed: 'The question was not brought back. Please try again.',
   question: {
     title: 'Edit the question',

@@ -3,6 +3,7 @@ export const common = {
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   loadFailed: 'An error occurred during data loading',
+  unreached: 'The server does not answer',
   loadFailedHint: 'Nothing was lost. Check your connection, then try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
   reference: (requestId: string) => `Reference: ${requestId}`,

@@ -37,6 +37,7 @@ export const library = {
   labelsTitle: 'Labels of the document',
   labelsHint: (name: string) => `Tick what “${name}” is used for. It is kept once, however many labels it has.`,
   labelsFailed: 'The labels were not saved',
+  ticked: (count: number) => `${plural(count, { one: 'document', other: 'documents' })} ticked`,
   pickTitles: { grants: 'Documents for this project', reports: 'Documents for reports' },
   pickHints: {
     grants:

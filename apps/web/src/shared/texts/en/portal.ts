@@ -40,6 +40,10 @@ export const portal = {
   counts: (words: string, characters: string) => `${words} words · ${characters} characters`,
   ofWords: (count: string, limit: string) => `${count} of ${limit} words`,
   ofCharacters: (count: string, limit: string) => `${count} of ${limit} characters`,
+  ofAtLeast: {
+    words: (count: string, least: string) => `${count} of at least ${least} words`,
+    characters: (count: string, least: string) => `${count} of at least ${least} characters`,
+  },
   over: (text: string) => `${text}, above the limit`,
   notSaved: 'That was not saved. Please try again.',
 }

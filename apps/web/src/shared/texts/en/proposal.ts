@@ -99,6 +99,10 @@ export const proposal = {
   },
   limitWords: (limit: string) => `Up to ${limit} words`,
   limitCharacters: (limit: string) => `Up to ${limit} characters`,
+  limitLeast: {
+    words: (least: string) => `At least ${least} words`,
+    characters: (least: string) => `At least ${least} characters`,
+  },
   sourcesTitle: 'Sources of this answer',
   answerTo: (label: string) => `Answer to ${label}`,
   copyAnswer: (label: string) => `Copy the answer to ${label}`,

@@ -1,2 +1,0 @@
-/** Where the made-up forms are, from the root of the project, in which tests and benchmarks run. */
-export const FORMS = 'benchmarks/question-roles/forms'
