@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { texts } from '../texts/texts.ts'
 import styles from './TextField.module.css'
 
@@ -15,11 +15,12 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 export function TextField({ label, value, onChange, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    // Typed, or filled in by the browser, before the app was there.
-    const typed = field.current?.value ?? value
+  const take = useEffectEvent((typed: string) => {
     if (typed !== value) onChange?.(typed)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  })
+  // Typed, or filled in by the browser, before the app was there.
+  useLayoutEffect(() => {
+    if (field.current !== null) take(field.current.value)
   }, [])
   const isOptional = input.required !== true
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
