@@ -107,7 +107,8 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
     useCases: { ...application.useCases, ...options.useCases },
     log,
   })
-  const server = createServer(app.callback())
+  const answer = app.callback()
+  const server = createServer((request, response) => void answer(request, response))
   const url = await addressOfListening(server)
   const visitor = () => new HttpClient(`${url}/api`)
   let registrations = 0

@@ -159,7 +159,6 @@ describe('the interface in another language', () => {
   let addresses: Addresses
 
   before(async () => {
-    await Promise.all([...publicRoutes, ...userRoutes, ...adminRoutes].map(({ preload }) => preload()))
     scene = await setScene(world(), world().admin)
     addresses = addressesOf(scene)
     setLanguage(texts)

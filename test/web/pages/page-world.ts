@@ -2,6 +2,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { configure, screen, waitFor } from '@testing-library/dom'
 import { expect } from 'chai'
 import { mount } from '../../../apps/web/src/app/mount.tsx'
+import { adminRoutes, publicRoutes, userRoutes } from '../../../apps/web/src/app/screens.ts'
 import { forgetAnswers } from '../../../apps/web/src/shared/call-api.ts'
 import { runtimeConfig } from '../../../apps/web/src/shared/runtime-config.ts'
 import type { PageConfig } from '../../../adapters/http-contract/runtime-config.ts'
@@ -254,6 +255,8 @@ function hideNavigator(): () => void {
 export function usePageWorld(options: WorldOptions | (() => WorldOptions) = {}): () => PageWorld {
   let world: PageWorld | undefined
   before(async () => {
+    // Before a test waits for one of them to be shown, however slow the machine.
+    await Promise.all([...publicRoutes, ...userRoutes, ...adminRoutes].map(({ preload }) => preload()))
     const chosen = typeof options === 'function' ? options() : options
     const server = await openWorld(chosen)
     const admin = personOf(await server.registered({ email: 'page-admin@example.org' }))

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { texts } from '../texts/texts.ts'
 import styles from './TextField.module.css'
 
@@ -15,14 +15,13 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 export function TextField({ label, value, onChange, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const isTaken = useRef(false)
-  useLayoutEffect(() => {
-    if (isTaken.current) return
-    isTaken.current = true
-    // Typed, or filled in by the browser, before the app was there.
-    const typed = field.current?.value ?? value
+  const take = useEffectEvent((typed: string) => {
     if (typed !== value) onChange?.(typed)
-  }, [value, onChange])
+  })
+  // Typed, or filled in by the browser, before the app was there.
+  useLayoutEffect(() => {
+    if (field.current !== null) take(field.current.value)
+  }, [])
   const isOptional = input.required !== true
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
