@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { FilePart, FileText } from '../../core/texts/file-text.ts'
-import type { TextFileWriter, WrittenFile } from '../../core/texts/ports/text-file-writer.ts'
+import type { TextFileWriter, WrittenFile } from '../../core/texts/ports.ts'
 import { isIntricateMarkdown } from '../../core/texts/intricate-markdown.ts'
 
 type Level = Heading['depth']

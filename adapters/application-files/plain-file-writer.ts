@@ -1,5 +1,5 @@
 import type { FilePart, FileText } from '../../core/texts/file-text.ts'
-import type { TextFileWriter, WrittenFile } from '../../core/texts/ports/text-file-writer.ts'
+import type { TextFileWriter, WrittenFile } from '../../core/texts/ports.ts'
 import { plainTextOf } from '../../core/texts/rich-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 

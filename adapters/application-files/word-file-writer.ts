@@ -1,9 +1,126 @@
 import type * as Docx from 'docx'
-import type { FileText } from '../../core/texts/file-text.ts'
-import type { TextFileWriter, WrittenFile } from '../../core/texts/ports/text-file-writer.ts'
-import { laidOutText } from './laid-out-text.ts'
-import { clean, WordBlocks } from './word-blocks.ts'
+import { type RichRun, wordsOf } from '../../core/texts/rich-text.ts'
+import { columnWidths } from './column-widths.ts'
+import { type LaidOutBlock, laidOutText } from './laid-out-text.ts'
 import { WordLists } from './word-lists.ts'
+import type { FileText } from '../../core/texts/file-text.ts'
+import type { TextFileWriter, WrittenFile } from '../../core/texts/ports.ts'
+
+/** Whether the first letter that has a direction is of a script that is written from right to left. */
+function startsRightToLeft(text: string): boolean {
+  const [first = ''] = /\p{L}/u.exec(text) ?? []
+  return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(first)
+}
+
+type Look = Omit<Docx.IParagraphOptions, 'text' | 'children'>
+
+/** Twentieths of a point. */
+const INDENT = 360
+/** Between the margins of a page of A4. */
+const TEXT_WIDTH = 9026
+const CELL_MARGIN = 100
+/** A bold letter at the size of the text, also in a font that stands in for Calibri. */
+const LETTER = 145
+
+/** Control characters but tab and line ends, and non-characters: XML 1.0 does not allow them and Word refuses to open them. */
+const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
+
+/** The text without what a Word document can't hold. */
+function clean(text: string): string {
+  return text.replace(FORBIDDEN, '')
+}
+
+/** Makes the paragraphs and tables of a Word document. */
+class WordBlocks {
+  constructor(
+    private readonly docx: typeof Docx,
+    private readonly lists: WordLists,
+  ) {}
+
+  title(text: string): Docx.Paragraph {
+    return this.paragraph([plain(text)], { heading: this.docx.HeadingLevel.TITLE })
+  }
+
+  of(block: LaidOutBlock): (Docx.Paragraph | Docx.Table)[] {
+    switch (block.kind) {
+      case 'heading':
+        return [this.paragraph(block.runs, { heading: this.level(block.level) })]
+      case 'guidance':
+        return [this.paragraph([{ ...plain(block.text), italic: true }])]
+      case 'paragraph':
+        return [this.paragraph(block.runs, block.depth === 0 ? {} : { indent: indentOf(block.depth) })]
+      case 'item':
+        return [this.paragraph(block.runs, { numbering: this.lists.of(block), contextualSpacing: true })]
+      case 'table':
+        return [this.table(block.rows), this.paragraph([])]
+    }
+  }
+
+  private level(level: number) {
+    return this.docx.HeadingLevel[`HEADING_${level as 1 | 2 | 3 | 4 | 5 | 6}`]
+  }
+
+  private paragraph(runs: readonly RichRun[], look: Look = {}) {
+    const bidirectional = startsRightToLeft(wordsOf(runs))
+    const children = runs.flatMap((run) => this.wordRuns(run))
+    return new this.docx.Paragraph({ ...look, ...(bidirectional && { bidirectional }), children })
+  }
+
+  private wordRuns({ text, bold, italic, struck }: RichRun): Docx.TextRun[] {
+    const look = { ...(bold && { bold }), ...(italic && { italics: italic }), ...(struck && { strike: true }) }
+    return clean(text)
+      .split('\n')
+      .map((line, at) => {
+        const rightToLeft = startsRightToLeft(line)
+        return new this.docx.TextRun({
+          text: line,
+          ...look,
+          ...(rightToLeft && { rightToLeft }),
+          ...(at > 0 && { break: 1 }),
+        })
+      })
+  }
+
+  /** Every width is told in numbers: Google Docs reads neither shares of a page nor those that Word finds by itself. */
+  private table(rows: readonly (readonly string[])[]): Docx.Table {
+    const { Table, TableCell, TableLayoutType, TableRow, WidthType } = this.docx
+    const widths = wholeWidths(rows)
+    const cell = (text: string, at: number, isHeading: boolean) =>
+      new TableCell({
+        width: { size: widths[at] ?? 0, type: WidthType.DXA },
+        children: [this.paragraph([{ ...plain(text), bold: isHeading }], isHeading ? { keepNext: true } : {})],
+        margins: { left: CELL_MARGIN, right: CELL_MARGIN, top: 60 },
+      })
+    const row = (cells: readonly string[], isHeading: boolean) =>
+      new TableRow({
+        cantSplit: true,
+        ...(isHeading && { tableHeader: true }),
+        children: widths.map((_, at) => cell(cells[at] ?? '', at, isHeading)),
+      })
+    return new Table({
+      width: { size: TEXT_WIDTH, type: WidthType.DXA },
+      columnWidths: widths,
+      layout: TableLayoutType.FIXED,
+      rows: rows.map((cells, at) => row(cells, at === 0)),
+    })
+  }
+}
+
+/** Of the columns of a table, in whole twentieths of a point. */
+function wholeWidths(rows: readonly (readonly string[])[]): number[] {
+  const widthOf = (words: string) => words.length * LETTER
+  const widths = columnWidths(rows, { width: TEXT_WIDTH, gap: 2 * CELL_MARGIN, widthOf })
+  return widths.map((_, at) => edge(widths, at + 1) - edge(widths, at))
+}
+
+const edge = (widths: readonly number[], at: number) =>
+  Math.round(widths.slice(0, at).reduce((total, width) => total + width, 0))
+
+const indentOf = (depth: number) => ({ left: INDENT * (depth + 1) })
+
+function plain(text: string): RichRun {
+  return { text, bold: false, italic: false }
+}
 
 /** Half points. */
 const SIZES = { text: 22, title: 40, heading1: 30, heading2: 25, heading3: 23, small: 18 }

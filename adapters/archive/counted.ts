@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Written } from '../../core/transfer/ports/archive.ts'
+import type { Written } from '../../core/transfer/ports.ts'
 
 /** Passes content on, counting and hashing it. */
 export class Counted {

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
 import { diskFull } from '../../core/shared/disk-full.ts'
-import type { ArchiveWriter } from '../../core/transfer/ports/archive.ts'
+import type { ArchiveWriter } from '../../core/transfer/ports.ts'
 import { ZipArchives } from './zip-archive.ts'
 
 /** Readable by its owner only: it may contain password hashes. */

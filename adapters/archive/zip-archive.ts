@@ -7,7 +7,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
 import { diskFull } from '../../core/shared/disk-full.ts'
-import type { Archives, OutgoingArchive, Written } from '../../core/transfer/ports/archive.ts'
+import type { Archives, OutgoingArchive, Written } from '../../core/transfer/ports.ts'
 import { Counted } from './counted.ts'
 
 export class ZipArchives implements Archives {

@@ -1,7 +1,7 @@
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 
 import { damaged } from '../../core/transfer/manifest.ts'
-import type { ArchiveReader } from '../../core/transfer/ports/archive.ts'
+import type { ArchiveReader } from '../../core/transfer/ports.ts'
 import { Counted } from './counted.ts'
 
 /** Reads a zip on disk, entry by entry in place. Throws `invalid` if the file is no zip. */

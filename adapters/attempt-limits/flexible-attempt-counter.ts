@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
-import type { AttemptCounter, OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
+import type { AttemptCounter, OpenAttemptCounter } from '../../core/accounts/ports.ts'
 
 /** Counts within this process only. */
 export const inMemoryAttemptCounter: OpenAttemptCounter = (kind, allowance) =>

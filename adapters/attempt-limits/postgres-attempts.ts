@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { OpenAttemptCounter } from '../../core/accounts/ports.ts'
+import type { Log } from '../../core/shared/ports.ts'
 import { postgresAttemptCounter } from './flexible-attempt-counter.ts'
 
 const MAX_CONNECTIONS = 2

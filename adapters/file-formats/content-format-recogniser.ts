@@ -1,4 +1,4 @@
-import type { FormatRecogniser } from '../../core/documents/ports/format-recogniser.ts'
+import type { FormatRecogniser } from '../../core/documents/ports.ts'
 import { MEDIA_TYPES, recogniseFormat } from './recognise-format.ts'
 
 export class ContentFormatRecogniser implements FormatRecogniser {

@@ -3,7 +3,7 @@ import { FORMAT_NOUNS, MEDIA_TYPES, recogniseFormat, type FileFormat } from './r
 import { isAppError } from '../../core/shared/app-error.ts'
 import { broken, withoutText } from './unreadable.ts'
 import { readCsvText } from './csv/read-csv.ts'
-import type { RecogniseScan } from '../../core/documents/ports/scan-recogniser.ts'
+import type { RecogniseScan } from '../../core/documents/ports.ts'
 import { readPdfText } from './pdf/read-pdf-text.ts'
 import { docDocument, textDocument } from './text/text-document.ts'
 import { libraryText } from './document/library-text.ts'

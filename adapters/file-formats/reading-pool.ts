@@ -1,5 +1,5 @@
 import { AppError, type ErrorDetails } from '../../core/shared/app-error.ts'
-import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+import type { Timer, Timers } from '../../core/shared/ports.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { CarriedError, ReadingReply } from './reading-messages.ts'
 import { NODE_MB, ReadingProcess, type ReadingProcessEnd } from './reading-process.ts'

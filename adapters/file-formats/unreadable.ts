@@ -1,5 +1,5 @@
 import { AppError } from '../../core/shared/app-error.ts'
-import type { LargeUnit, TooLargeInside } from '../../core/shared/reasons/documents-reasons.ts'
+import type { LargeUnit, TooLargeInside } from '../../core/shared/reasons/reasons-of-content.ts'
 
 /** Messages of JavaScript engines, their libraries, pdf.js and the canvas. */
 const TOO_MUCH =

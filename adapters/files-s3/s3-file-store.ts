@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { assertFileKey, assertKeyPart, fileNotFound } from '../../core/documents/file-key.ts'
-import type { FileStore, ListedFile, StoredFile } from '../../core/shared/ports/file-store.ts'
+import type { FileStore, ListedFile, StoredFile } from '../../core/shared/ports.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { UndiciHttpHandler } from '@smithy/undici-http-handler'
 import { AppError, isAppError } from '../../core/shared/app-error.ts'

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
-import type { FileStore, ListedFile, StoredFile } from '../../core/shared/ports/file-store.ts'
+import type { FileStore, ListedFile, StoredFile } from '../../core/shared/ports.ts'
 import { assertFileKey, assertKeyPart, fileNotFound } from '../../core/documents/file-key.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import { diskFull } from '../../core/shared/disk-full.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TemporaryFiles } from '../../core/maintenance/ports/temporary-files.ts'
+import type { TemporaryFiles } from '../../core/maintenance/ports.ts'
 
 /** Prefixes of the folders of uploads and exports. */
 const OURS = /^grantwright-(upload|export)-\w+$/

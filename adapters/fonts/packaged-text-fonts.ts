@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import type { FontRun, FontStyle, TextFonts } from '../../core/shared/ports/text-fonts.ts'
+import type { FontRun, FontStyle, TextFonts } from '../../core/shared/ports.ts'
 
 const NOTO = '@expo-google-fonts/noto-sans'
 const DEJAVU = 'dejavu-fonts-ttf/ttf'

@@ -1,4 +1,4 @@
-import type { OpenFile } from '../../core/funders/ports/register-reader.ts'
+import type { OpenFile } from '../../core/funders/ports.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import type { Row } from './register-format.ts'
 import { pipeline, Readable } from 'node:stream'

@@ -1,5 +1,5 @@
 import { organisationIdentifier } from '../../core/funders/organisation-identifier.ts'
-import type { RegisterRecord } from '../../core/funders/ports/register-reader.ts'
+import type { RegisterRecord } from '../../core/funders/ports.ts'
 import type { Award } from '../../core/funders/register-entry.ts'
 import type { RegisterSource } from '../../core/funders/register-facts.ts'
 import { problem, textIn } from './register-format.ts'

@@ -1,5 +1,5 @@
 import type { RegisterFormat } from '../../core/funders/funder-import.ts'
-import type { RegisterRecord } from '../../core/funders/ports/register-reader.ts'
+import type { RegisterRecord } from '../../core/funders/ports.ts'
 import type { RegisterSource } from '../../core/funders/register-facts.ts'
 
 /** A record of a file: its texts by field name. */

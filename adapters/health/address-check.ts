@@ -1,4 +1,4 @@
-import type { HealthAdvice, HealthCheck } from '../../core/operations/ports/health-check.ts'
+import type { HealthAdvice, HealthCheck } from '../../core/operations/ports.ts'
 
 const LONGEST_MS = 8_000
 /** A server that recognises its own host name answers a call without a session with this. */

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HealthAdvice, HealthCheck } from '../../core/operations/ports/health-check.ts'
-import type { Clock } from '../../core/shared/ports/clock.ts'
+import type { HealthAdvice, HealthCheck } from '../../core/operations/ports.ts'
+import type { Clock } from '../../core/shared/ports.ts'
 import { unlessAbsent } from './unless-absent.ts'
 
 const HOUR_MS = 60 * 60_000

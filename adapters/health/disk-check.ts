@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { HealthAdvice, HealthCheck } from '../../core/operations/ports/health-check.ts'
+import type { HealthAdvice, HealthCheck } from '../../core/operations/ports.ts'
 import { unlessAbsent } from './unless-absent.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,4 +1,4 @@
-import type { HealthAdvice, HealthCheck } from '../../core/operations/ports/health-check.ts'
+import type { HealthAdvice, HealthCheck } from '../../core/operations/ports.ts'
 
 const DEEPEST_CAUSE = 6
 

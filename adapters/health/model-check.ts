@@ -1,4 +1,4 @@
-import type { HealthAdvice, HealthCheck } from '../../core/operations/ports/health-check.ts'
+import type { HealthAdvice, HealthCheck } from '../../core/operations/ports.ts'
 
 const LONGEST_MS = 10_000
 const VERSION = '2023-06-01'

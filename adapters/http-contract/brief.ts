@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { success } from './envelope.ts'
 import { sourcePassage } from './sources.ts'
 import { textState } from './texts.ts'
+import type { CallTable } from './call.ts'
 
 /** In the order in which they are shown. */
 export const briefSectionKey = z.enum([
@@ -110,3 +111,21 @@ export const changeBriefRequest = z.object({
 })
 
 export const briefResponse = success.extend(brief.shape)
+
+const ofProject = { access: 'user', params: { id: 'project' }, response: briefResponse } as const
+
+/** What people plan to do in a project, asked once for all of its applications. */
+export const briefCalls = {
+  'GET /projects/:id/brief': { ...ofProject, summary: 'Answers the brief of a project.' },
+  'POST /projects/:id/brief': {
+    ...ofProject,
+    summary: 'Changes the sections and the budget of a brief that are given. 409 where somebody else did so before.',
+    body: changeBriefRequest,
+    hasLongTexts: true,
+  },
+  'POST /projects/:id/brief/propose': {
+    work: 'heavy',
+    ...ofProject,
+    summary: 'Has what no person wrote of a brief proposed from the documents of its project.',
+  },
+} as const satisfies CallTable

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { identifier, success } from './envelope.ts'
 import { factKind, profileFact } from './profile.ts'
+import type { CallTable } from './call.ts'
 
 export const gapGroup = z.enum(['organisation', 'project', 'application'])
 export const gapPerson = z.enum(['contact', 'signatory', 'treasurer', 'projectLead', 'anyone'])
@@ -39,3 +40,23 @@ export const fillGapResponse = gapsResponse.extend({
   /** Questions that have an answer now, or get one. */
   filled: z.number().int(),
 })
+
+/** What applications still need from people. */
+export const gapCalls = {
+  'GET /proposals/:id/gaps': {
+    work: 'heavy',
+    summary: 'Answers what an application still needs from people, and which answers rest on what has changed.',
+    access: 'user',
+    params: { id: 'proposal' },
+    response: gapsResponse,
+  },
+  'POST /proposals/:id/gaps': {
+    work: 'heavy',
+    summary: 'Keeps what was asked for, and fills every question that waits for it in all open applications.',
+    access: 'user',
+    params: { id: 'proposal' },
+    body: fillGapRequest,
+    hasLongTexts: true,
+    response: fillGapResponse,
+  },
+} as const satisfies CallTable

@@ -3,6 +3,7 @@ import { waitingItem } from './comments.ts'
 import { entity, identifier, instant, success } from './envelope.ts'
 import { pageQuery, sortBy, total } from './paging.ts'
 import { day, nextStep, proposalStage } from './proposals.ts'
+import type { CallTable } from './call.ts'
 
 const named = z.object({ _id: identifier, name: z.string() })
 
@@ -131,3 +132,25 @@ export type FormTerms = z.infer<typeof formTerms>
 
 /** Null without a form that was read. */
 export const formTermsResponse = success.extend({ terms: formTerms.nullable() })
+
+/** What is due when, for the whole account. */
+export const pipelineCalls = {
+  'GET /home': {
+    summary: 'Answers what is due or named by a form, what waits for the user, and the applications under way.',
+    access: 'user',
+    response: homeResponse,
+  },
+  'GET /applications': {
+    summary: 'Lists the applications of the account, with what they add up to.',
+    access: 'user',
+    query: applicationsQuery,
+    response: applicationsResponse,
+  },
+  'GET /proposals/:id/formTerms': {
+    work: 'heavy',
+    summary: 'Answers what the form of an application says of deadline, amount, eligibility and attachments.',
+    access: 'user',
+    params: { id: 'proposal' },
+    response: formTermsResponse,
+  },
+} as const satisfies CallTable

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { identifier, instant, success, textAuthor } from './envelope.ts'
+import type { CallTable } from './call.ts'
 
 const MAX_SENT = 10_000
 
@@ -82,3 +83,31 @@ export const addFactRequest = z.object({
   label: z.string().max(MAX_SENT),
   value: z.string().max(MAX_SENT),
 })
+
+/** What is known of the organisation itself. */
+export const profileCalls = {
+  'GET /account/profile': {
+    summary:
+      'Answers the facts of the organisation: confirmed, proposed by documents, in conflict, out of date or missing.',
+    access: 'user',
+    response: profileResponse,
+  },
+  'POST /account/profile/:key': {
+    work: 'heavy',
+    summary: 'Confirms, corrects, refuses or clears one fact.',
+    access: 'user',
+    params: { key: z.string() },
+    body: changeFactRequest,
+    hasLongTexts: true,
+    response: factResponse,
+  },
+  'POST /account/profile': {
+    work: 'heavy',
+    once: true,
+    summary: 'Adds a fact of one’s own.',
+    access: 'user',
+    body: addFactRequest,
+    status: 201,
+    response: factResponse,
+  },
+} as const satisfies CallTable

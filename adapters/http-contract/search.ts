@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { factState } from './profile.ts'
 import { success } from './envelope.ts'
+import type { CallTable } from './call.ts'
 
 /** Longer texts are cut: a search is a few words. */
 const LONGEST_SEARCH = 500
@@ -17,7 +18,7 @@ export const searchKind = z.enum([
 ])
 export type SearchKind = z.infer<typeof searchKind>
 
-export const searchQuery = z.object({
+const searchQuery = z.object({
   q: z.string().max(LONGEST_SEARCH).default(''),
   /** That kind alone, and more of it. */
   kind: searchKind.optional(),
@@ -52,10 +53,22 @@ export const searchResult = z.object({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
-export const searchResponse = success.extend({
+const searchResponse = success.extend({
   /** What may have been meant, where nothing was found: searched for, it finds something. */
   didYouMean: z.string().nullable(),
   groups: z.array(z.object({ kind: searchKind, results: z.array(searchResult), hasMore: z.boolean() })),
 })
 export type SearchGroups = SearchAnswer['groups']
 export type SearchAnswer = Pick<z.infer<typeof searchResponse>, 'groups' | 'didYouMean'>
+
+/** The search of everything. */
+export const searchCalls = {
+  'GET /search': {
+    work: 'heavy',
+    summary:
+      'Searches the applications, projects, questions, profile facts, past answers, documents, reports and funders of the account.',
+    access: 'user',
+    query: searchQuery,
+    response: searchResponse,
+  },
+} as const satisfies CallTable

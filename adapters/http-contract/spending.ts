@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { identifier, success } from './envelope.ts'
 import { pageQuery, total } from './paging.ts'
-import { allowance } from './writing-service.ts'
+import { allowance, writingServiceResponse } from './writing-service.ts'
+import type { CallTable } from './call.ts'
 
 export const spendingFeature = z.enum([
   'answers',
@@ -22,8 +23,8 @@ export type SpendingFeature = z.infer<typeof spendingFeature>
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 /** Without a month it is the present one. */
-export const monthQuery = z.object({ month: month.optional() })
-export const spendingQuery = pageQuery.extend(monthQuery.shape)
+const monthQuery = z.object({ month: month.optional() })
+const spendingQuery = pageQuery.extend(monthQuery.shape)
 
 const sums = z.object({
   /** US dollars. */
@@ -66,3 +67,30 @@ export const usageResponse = success.extend({
   features: z.array(z.object({ feature: spendingFeature, share: z.number(), pieces: z.number() })),
 })
 export type Usage = z.infer<typeof usageResponse>
+
+/** What the language model is used for, and whether it can be. */
+export const spendingCalls = {
+  'GET /writingService': {
+    summary: 'Answers whether the writing service can be used, and what is left of the allowance of the month.',
+    access: 'user',
+    response: writingServiceResponse,
+  },
+  'GET /account/usage': {
+    summary: 'Answers what the account used the language model for in this month.',
+    access: 'user',
+    response: usageResponse,
+  },
+  'GET /admin/spending': {
+    summary: 'Lists what the accounts spent on the language model in a month.',
+    access: 'admin',
+    query: spendingQuery,
+    response: spendingResponse,
+  },
+  'GET /admin/spending.csv': {
+    work: 'file',
+    summary: 'Downloads what the accounts spent in a month, by feature and model, as comma-separated values.',
+    access: 'admin',
+    query: monthQuery,
+    response: 'file',
+  },
+} as const satisfies CallTable

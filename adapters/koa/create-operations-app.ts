@@ -1,6 +1,6 @@
 import Koa from 'koa'
 import { notFound } from '../../core/shared/app-error.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 import type { RequestState } from './api-context.ts'
 import { health, type AskReadiness } from './health.ts'
 import { errors } from './middleware/errors.ts'

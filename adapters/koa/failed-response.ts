@@ -1,4 +1,4 @@
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 
 /** Error codes of a caller who disconnects: during the response, or while sending (`HPE_`). */
 const HUNG_UP = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/

@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { randomUUID } from 'node:crypto'
-import type { Timers } from '../../core/shared/ports/timers.ts'
+import type { Timers } from '../../core/shared/ports.ts'
 import type { Failure } from '../http-contract/envelope.ts'
 import { SlowClientGuard } from './slow-client-guard.ts'
 

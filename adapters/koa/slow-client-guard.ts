@@ -1,4 +1,4 @@
-import type { Timers } from '../../core/shared/ports/timers.ts'
+import type { Timers } from '../../core/shared/ports.ts'
 
 /** The part of a connection that the guard uses. */
 export interface Receiver {

@@ -1,6 +1,6 @@
 import type { ModelUsage } from '../../core/shared/model-usage.ts'
 import type { OfEachPiece } from '../../core/spending/spending-feature.ts'
-import type { CostEstimator } from '../../core/spending/ports/cost-estimator.ts'
+import type { CostEstimator } from '../../core/spending/ports.ts'
 import type { PriceBook } from './price-book.ts'
 import { costOf } from './prices.ts'
 

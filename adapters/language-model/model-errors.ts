@@ -1,5 +1,5 @@
 import { AppError, isAppError, type ErrorKind } from '../../core/shared/app-error.ts'
-import type { ModelReasons, OutageReason } from '../../core/shared/reasons/model-reasons.ts'
+import type { ModelReasons, OutageReason } from '../../core/shared/reasons/reasons-of-service.ts'
 import { ServiceFailure } from '../../core/shared/service-failure.ts'
 import { ModelFault, type ModelFaultKind, type ModelReply } from './port/language-model.ts'
 

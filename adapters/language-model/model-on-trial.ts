@@ -1,6 +1,6 @@
 import { reasonForAdmins } from '../../core/shared/failure.ts'
-import type { Timers } from '../../core/shared/ports/timers.ts'
-import type { ModelSetUp, ModelTrial, OperatedModel } from '../../core/writing-service/ports/operated-model.ts'
+import type { Timers } from '../../core/shared/ports.ts'
+import type { ModelSetUp, ModelTrial, OperatedModel } from '../../core/writing-service/ports.ts'
 import { badEnding, modelError, outageReasonOf } from './model-errors.ts'
 import {
   ABILITIES,

@@ -1,4 +1,4 @@
-import type { Timers } from '../../core/shared/ports/timers.ts'
+import type { Timers } from '../../core/shared/ports.ts'
 
 /** Waits; rejects with the signal's reason if it is aborted first. */
 export function pause(timers: Timers, milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -2,8 +2,8 @@ import type { AccountId } from '../../core/shared/ids.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import type { Budget } from '../../core/spending/budget.ts'
 import { HELD } from '../../core/spending/budget.ts'
-import type { Reservation } from '../../core/spending/ports/spendings.ts'
-import type { Timers } from '../../core/shared/ports/timers.ts'
+import type { Reservation } from '../../core/spending/ports.ts'
+import type { Timers } from '../../core/shared/ports.ts'
 import { pause } from './pause.ts'
 
 const LONGEST_WAIT_MS = 60_000

@@ -1,4 +1,4 @@
-import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+import type { Timer, Timers } from '../../core/shared/ports.ts'
 
 /**
  * Aborts a call that takes too long or is silent for too long; the SDK's own timeout ends with the first byte of a

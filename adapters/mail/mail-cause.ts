@@ -1,5 +1,5 @@
 import { AppError } from '../../core/shared/app-error.ts'
-import type { MailCause, MailPlace } from '../../core/shared/reasons/operations-reasons.ts'
+import type { MailCause, MailPlace } from '../../core/shared/reasons/reasons-of-service.ts'
 
 interface SmtpError {
   /** Error code of the library or the system. */

@@ -1,4 +1,4 @@
-import type { SentMails } from '../../core/accounts/ports/sent-mails.ts'
+import type { SentMails } from '../../core/accounts/ports.ts'
 import { addressKey } from './address-key.ts'
 
 /** No messages are kept: a mail server has accepted them all. */

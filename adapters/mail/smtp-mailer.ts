@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Mail, Mailer } from '../../core/accounts/ports/mailer.ts'
+import type { Mail, Mailer } from '../../core/accounts/ports.ts'
 import { isRecipientRefused, refusedMail } from './mail-cause.ts'
 import { mailMessage, refusedAddress } from './mail-message.ts'
 import { writtenMail } from './written-mail.ts'

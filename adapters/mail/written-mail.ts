@@ -1,4 +1,4 @@
-import type { Mail } from '../../core/accounts/ports/mailer.ts'
+import type { Mail } from '../../core/accounts/ports.ts'
 import { PRODUCT, type Letter } from './letter.ts'
 import { letterOf } from './texts/en.ts'
 

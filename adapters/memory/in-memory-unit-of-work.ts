@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../../core/shared/ports.ts'
 import type { Stores } from '../../core/stores.ts'
 
 interface Transaction {

@@ -1,4 +1,4 @@
-import type { EncodingBounds, SentenceEncoder, Vector } from '../../core/meaning/ports/sentence-encoder.ts'
+import type { EncodingBounds, SentenceEncoder, Vector } from '../../core/meaning/ports.ts'
 
 const DIMENSION = 64
 

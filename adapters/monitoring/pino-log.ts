@@ -1,5 +1,5 @@
 import { destination, pino, stdTimeFunctions, type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 
 /** An e-mail address in a text, with a plain or a percent-encoded "@". */
 const ADDRESS = /[\w.!#$&'*+/=?^`{|}~-]{1,64}(?:@|%40)[\w-]+(?:\.[\w-]+)+/g

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ModelUsage } from '../../core/shared/model-usage.ts'
-import type { JobCount } from '../../core/jobs/ports/job-reader.ts'
+import type { JobCount } from '../../core/jobs/ports.ts'
 
 interface SeenRequest {
   readonly method: string

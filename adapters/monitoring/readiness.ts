@@ -1,5 +1,4 @@
-import type { Log } from '../../core/shared/ports/log.ts'
-import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+import type { Log, Timer, Timers } from '../../core/shared/ports.ts'
 
 /** One condition of a process's work. */
 export interface ReadinessCheck {

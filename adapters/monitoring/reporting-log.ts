@@ -1,4 +1,4 @@
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 import type { ErrorReport, ErrorReports } from './error-reports.ts'
 
 type Details = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 
 type Details = Readonly<Record<string, unknown>>
 

@@ -6,7 +6,7 @@ import { AppError } from '../../core/shared/app-error.ts'
 import { boundPictures } from './bound-pictures.ts'
 import { openForPictures, pictureOf, type PagePicture } from './page-pictures.ts'
 import { runsOf, withEvenSizes } from './scanned-runs.ts'
-import type { RecogniseScan, ScannedPage } from '../../core/documents/ports/scan-recogniser.ts'
+import type { RecogniseScan, ScannedPage } from '../../core/documents/ports.ts'
 
 const MAX_PAGES = 40
 const NEEDED = ['tesseract.js', '@tesseract.js-data/eng/package.json', '@napi-rs/canvas']

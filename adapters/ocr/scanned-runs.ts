@@ -1,5 +1,5 @@
 import type { PagePicture } from './page-pictures.ts'
-import type { ScannedPage, ScannedRun } from '../../core/documents/ports/scan-recogniser.ts'
+import type { ScannedPage, ScannedRun } from '../../core/documents/ports.ts'
 
 interface PixelBox {
   readonly x0: number

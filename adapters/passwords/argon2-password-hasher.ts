@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.ts'
+import type { PasswordHasher } from '../../core/accounts/ports.ts'
 
 export interface PasswordCost {
   readonly kibibytes: number

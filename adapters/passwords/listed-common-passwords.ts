@@ -1,4 +1,4 @@
-import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
+import type { CommonPasswords } from '../../core/accounts/ports.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../core/identity/user.ts'
 
 /** Characters that people add to a password to satisfy a rule. */

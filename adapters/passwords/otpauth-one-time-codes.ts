@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { OneTimeCodes } from '../../core/accounts/ports/one-time-codes.ts'
+import type { OneTimeCodes } from '../../core/accounts/ports.ts'
 
 const STEP_SECONDS = 30
 /** Recommended by RFC 4226. */

@@ -1,8 +1,8 @@
 import type { AccountId, JobId } from '../../core/shared/ids.ts'
 import type { Db, JobInsert, PgBoss } from 'pg-boss'
 import type { JobLane } from '../../core/jobs/job-lane.ts'
-import type { JobTicket } from '../../core/jobs/ports/job-ticket.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { JobTicket } from '../../core/jobs/ports.ts'
+import type { Log } from '../../core/shared/ports.ts'
 
 const FILLING = '00000000'
 

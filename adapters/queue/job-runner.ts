@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import type { ClaimedJob } from '../../core/jobs/ports/job-queue.ts'
-import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+import type { ClaimedJob } from '../../core/jobs/ports.ts'
+import type { Timer, Timers } from '../../core/shared/ports.ts'
 import { JobPerformer, type JobPerformerOptions, type QueueClock } from './job-performer.ts'
 import { JobSlots, type FreeSlots } from './job-slots.ts'
 import { updateQueue } from './update-queue.ts'

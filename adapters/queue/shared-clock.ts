@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/shared/ports/clock.ts'
+import type { Clock } from '../../core/shared/ports.ts'
 
 const ASKED_EVERY_MS = 10_000
 /** Limit, so that pauses between attempts are not cut short. */

@@ -1,6 +1,4 @@
-import type { Clock } from '../../core/shared/ports/clock.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
-import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+import type { Clock, Log, Timer, Timers } from '../../core/shared/ports.ts'
 
 export interface TaskSchedulerOptions {
   /** Queues data migrations that run once after an update. */

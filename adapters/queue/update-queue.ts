@@ -1,5 +1,5 @@
 import { REQUEST_ID, type Job } from '../../core/jobs/job.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 
 /** A job's outcome that is reported to the queue. */
 export interface QueueUpdate {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-import type { OpenedSecret, SecretBox } from '../../core/shared/ports/secret-box.ts'
+import type { OpenedSecret, SecretBox } from '../../core/shared/ports.ts'
 
 const CIPHER = 'aes-256-gcm'
 const FORMAT = 'v1'

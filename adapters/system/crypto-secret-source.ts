@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
+import type { SecretSource } from '../../core/accounts/ports.ts'
 
 /** Tokens of 256 random bits; stored as SHA-256, which suffices because they can't be guessed. */
 export class CryptoSecretSource implements SecretSource {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Id } from '../../core/shared/id.ts'
-import type { Clock } from '../../core/shared/ports/clock.ts'
-import type { IdSource } from '../../core/shared/ports/id-source.ts'
+import type { Clock, IdSource } from '../../core/shared/ports.ts'
 import { SystemClock } from './system-clock.ts'
 
 const COUNTER_SIZE = 2 ** 24

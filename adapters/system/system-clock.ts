@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/shared/ports/clock.ts'
+import type { Clock } from '../../core/shared/ports.ts'
 
 export class SystemClock implements Clock {
   now(): string {

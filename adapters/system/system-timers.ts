@@ -1,4 +1,4 @@
-import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+import type { Timer, Timers } from '../../core/shared/ports.ts'
 
 export class SystemTimers implements Timers {
   after(milliseconds: number, act: () => void): Timer {

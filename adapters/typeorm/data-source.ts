@@ -3,7 +3,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm'
 import type { Database } from 'better-sqlite3'
 
 import { caseless } from '../../core/shared/caseless.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 import { accessTokenSchema } from './accounts/access-token.schema.ts'
 import { accountSchema } from './accounts/account.schema.ts'
 import { attemptSchema } from './accounts/attempt.schema.ts'

@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
-import type { DatabaseCause, DatabasePlace } from '../../core/shared/reasons/operations-reasons.ts'
+import type { DatabaseCause, DatabasePlace } from '../../core/shared/reasons/reasons-of-service.ts'
 
 /** By error code of PostgreSQL, the system or TLS. */
 const BY_CODE: Readonly<Record<string, DatabaseCause>> = {

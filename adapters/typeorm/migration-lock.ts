@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource } from 'typeorm'
 
 import { AppError } from '../../core/shared/app-error.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
-import type { LockHolder } from '../../core/shared/reasons/operations-reasons.ts'
+import type { Log } from '../../core/shared/ports.ts'
+import type { LockHolder } from '../../core/shared/reasons/reasons-of-service.ts'
 import { sharedConnections } from '../../core/shared/shared-connections.ts'
 import { RunnerSql, type Sql } from './sql.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../core/shared/ids.ts'
-import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-security.ts'
+import type { RowLevelSecurity } from '../../core/accounts/ports.ts'
 import { asAccount } from './postgres-session.ts'
 import type { Sql } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase, QueryConfig } from 'pg'
 
-import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
+import type { StatementLimit } from '../../core/shared/ports.ts'
 
 /** Time limits of PostgreSQL in milliseconds; 0: none. */
 interface Limits {

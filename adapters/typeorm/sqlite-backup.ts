@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
 
-import type { HeldByCopy } from '../../core/maintenance/ports/database-backup.ts'
+import type { HeldByCopy } from '../../core/maintenance/ports.ts'
 import { markAsCopy } from './sqlite-copy-mark.ts'
 import { makePrivate } from './private-file.ts'
 import { runInSqliteThread } from './sqlite-thread.ts'

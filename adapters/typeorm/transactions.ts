@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, QueryRunner } from 'typeorm'
-import type { Durability } from '../../core/shared/ports/unit-of-work.ts'
+import type { Durability } from '../../core/shared/ports.ts'
 import { isStale } from '../../core/shared/stale.ts'
 import { MAX_ATTEMPTS, pauseAfterLoss } from './after-loss.ts'
 import { databaseError, isBusy, isLostToAnother, isReadOnly } from './database-error.ts'

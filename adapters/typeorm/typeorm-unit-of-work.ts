@@ -3,7 +3,7 @@ import type { EntityManager, QueryRunner } from 'typeorm'
 
 import type { SentenceOf } from '../../core/shared/failure.ts'
 import { codeAlone } from './stored-reason.ts'
-import type { Durability, UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
+import type { Durability, UnitOfWork } from '../../core/shared/ports.ts'
 import type { Stores } from '../../core/stores.ts'
 import { SqlAccountContents } from './accounts/sql-account-contents.ts'
 import { TypeOrmAccessTokens } from './accounts/typeorm-access-tokens.ts'

@@ -5,7 +5,7 @@ import type { Actor } from '../../core/identity/user.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import { compose, type Application } from '../wiring/compose.ts'
 import { plainReason } from '../wiring/plain-reason.ts'
-import { memoryConfig, type Config } from '../wiring/config/config.ts'
+import { type Config, memoryConfig } from '../wiring/config/config.ts'
 import { UsageError } from './command.ts'
 import { contentOf, readLocalFile, userPath } from './local-file.ts'
 

@@ -1,5 +1,5 @@
-import { configResponse, type RuntimeConfig } from '../../adapters/http-contract/runtime-config.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
+import { configResponse, type RuntimeConfig } from '../../adapters/http-contract/portal.ts'
+import type { Log } from '../../core/shared/ports.ts'
 
 const ASKED_EVERY_MS = 60_000
 const ASKED_AGAIN_AFTER_MS = 1_000

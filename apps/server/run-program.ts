@@ -1,5 +1,5 @@
-import type { Log } from '../../core/shared/ports/log.ts'
-import { readConfig, type Config } from '../wiring/config/config.ts'
+import type { Log } from '../../core/shared/ports.ts'
+import { type Config, readConfig } from '../wiring/config/config.ts'
 import { plainReason } from '../wiring/plain-reason.ts'
 import { writePrivately } from '../wiring/config/private-files.ts'
 import { endOnSignals } from './end-on-signals.ts'

@@ -1,6 +1,6 @@
 import { createOperationsApp } from '../../adapters/koa/create-operations-app.ts'
 import type { AskReadiness } from '../../adapters/koa/health.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 import type { Config } from '../wiring/config/config.ts'
 import type { Metrics } from '../wiring/metrics.ts'
 import { serveHttp, type Listening } from './serve-http.ts'

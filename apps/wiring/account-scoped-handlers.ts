@@ -1,4 +1,4 @@
-import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-security.ts'
+import type { RowLevelSecurity } from '../../core/accounts/ports.ts'
 import { wrapHandler, type JobHandler } from '../../core/jobs/job-handler.ts'
 
 type Handlers = Readonly<Record<string, JobHandler>>

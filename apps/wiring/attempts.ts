@@ -1,5 +1,5 @@
-import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { OpenAttemptCounter } from '../../core/accounts/ports.ts'
+import type { Log } from '../../core/shared/ports.ts'
 import type { Config } from './config/config.ts'
 
 export interface OpenAttempts {

@@ -1,7 +1,7 @@
 import { PinoLog } from '../../adapters/monitoring/pino-log.ts'
 import { ReportingLog } from '../../adapters/monitoring/reporting-log.ts'
 import { RequestTrace, TracedLog } from '../../adapters/monitoring/request-trace.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 import type { Config } from './config/config.ts'
 
 export interface OpenLog {

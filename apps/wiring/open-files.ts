@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { LocalFileStore } from '../../adapters/files/local-file-store.ts'
 import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-file-store.ts'
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
-import type { FileStore } from '../../core/shared/ports/file-store.ts'
+import type { FileStore } from '../../core/shared/ports.ts'
 import type { Config } from './config/config.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 

@@ -1,6 +1,6 @@
 import { tryTemporaryFolder } from '../../adapters/files/temporary-folders.ts'
 import type { ReadinessCheck } from '../../adapters/monitoring/readiness.ts'
-import type { FileStore } from '../../core/shared/ports/file-store.ts'
+import type { FileStore } from '../../core/shared/ports.ts'
 import type { Persistence } from '../../core/persistence.ts'
 
 const PROBE = 'readiness/probe'

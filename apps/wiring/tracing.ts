@@ -1,9 +1,9 @@
 import type { RequestTrace } from '../../adapters/monitoring/request-trace.ts'
 import { wrapHandler, type JobHandler } from '../../core/jobs/job-handler.ts'
 import { REQUEST_ID, type Job } from '../../core/jobs/job.ts'
-import type { Jobs } from '../../core/jobs/ports/jobs.ts'
+import type { Jobs } from '../../core/jobs/ports.ts'
 import type { Persistence } from '../../core/persistence.ts'
-import type { UnitOfWork } from '../../core/shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../../core/shared/ports.ts'
 import type { Stores } from '../../core/stores.ts'
 
 /** The store, with the request recorded in each queued job. */

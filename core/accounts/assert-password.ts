@@ -1,7 +1,7 @@
 import { type AppError, invalidField } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { PasswordHasher } from './ports/password-hasher.ts'
-import type { Users } from '../identity/ports/users.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { PasswordHasher } from './ports.ts'
+import type { Users } from '../identity/ports.ts'
 import { MAX_PASSWORD_LENGTH, type Actor, type User } from '../identity/user.ts'
 
 /** The actor's user, once the password is verified. Throws `invalid` at the field `password` where it is wrong. */

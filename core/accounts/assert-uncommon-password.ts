@@ -1,5 +1,5 @@
 import { invalidField } from '../shared/app-error.ts'
-import type { CommonPasswords } from './ports/common-passwords.ts'
+import type { CommonPasswords } from './ports.ts'
 
 /** Throws `invalid`, under the field's name, for a common password. */
 export async function assertUncommonPassword(

@@ -1,6 +1,6 @@
 import { invalid, notFound } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Users } from '../identity/ports/users.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { Users } from '../identity/ports.ts'
 import { nameErrors, type Actor, type User } from '../identity/user.ts'
 
 /** Changes the user's own first and last name. Throws `invalid` where one is too long. */

@@ -1,6 +1,6 @@
 import { invalidField, notFound } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Users } from '../identity/ports/users.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { Users } from '../identity/ports.ts'
 import type { Actor, Preferences, User } from '../identity/user.ts'
 
 const MAX_PREFERENCES = 100

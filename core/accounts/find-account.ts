@@ -2,7 +2,7 @@ import type { AccountId } from '../shared/ids.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Account } from '../identity/account.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Accounts } from '../identity/ports.ts'
 import type { Actor } from '../identity/user.ts'
 
 /** The actor's own account, or any where the actor is an admin. Throws `forbidden` and `not-found`. */

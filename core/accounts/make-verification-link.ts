@@ -1,18 +1,15 @@
 import { recordAction } from '../audit/record-action.ts'
-import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { AuditLog } from '../audit/ports.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
-import type { Users } from '../identity/ports/users.ts'
+import type { Users } from '../identity/ports.ts'
 import { isInvitation, type Actor } from '../identity/user.ts'
 import { isEmailVerified } from '../identity/verified-email.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { UserId } from '../shared/ids.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, IdSource, UnitOfWork } from '../shared/ports.ts'
 import { accessExpiry } from './access-token.ts'
 import { verificationLink } from './mails/link-mailer.ts'
-import type { AccessTokens } from './ports/access-tokens.ts'
-import type { SecretSource } from './ports/secret-source.ts'
+import type { AccessTokens, SecretSource } from './ports.ts'
 
 interface Stores {
   readonly users: Users

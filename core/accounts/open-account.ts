@@ -1,9 +1,9 @@
 import type { AccountId } from '../shared/ids.ts'
 import { JOBS, type JobName } from '../jobs/job-catalogue.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { Account } from '../identity/account.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Accounts } from '../identity/ports.ts'
 
 /** Code of the error thrown while an account waits for its removal. */
 export const BEING_REMOVED = 'accounts.being-removed'

@@ -1,10 +1,8 @@
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { notFound } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Users } from '../identity/ports/users.ts'
+import type { Clock, IdSource, UnitOfWork } from '../shared/ports.ts'
+import type { Users } from '../identity/ports.ts'
 import type { Actor, User } from '../identity/user.ts'
 import { isEmailVerified } from '../identity/verified-email.ts'
 

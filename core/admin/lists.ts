@@ -1,7 +1,7 @@
 import { assertAdmin } from '../identity/assert-admin.ts'
 import { isOneAddress, normaliseEmail, type Actor } from '../identity/user.ts'
 import { maskedAddress } from '../audit/audit-entry.ts'
-import type { Clock } from '../shared/ports/clock.ts'
+import type { Clock } from '../shared/ports.ts'
 import type { Page } from '../shared/page.ts'
 import type {
   AdminReader,
@@ -13,7 +13,7 @@ import type {
   ListedUser,
   ProposalQuery,
   UserQuery,
-} from './ports/admin-reader.ts'
+} from './ports.ts'
 
 type By<Query> = Query & { readonly actor: Actor }
 

@@ -1,4 +1,4 @@
-import type { AnswerGroup } from './ports/remembered-answers.ts'
+import type { AnswerGroup } from './ports.ts'
 import type { RememberedAnswer } from './remembered-answer.ts'
 
 /** The answers in the order of these identifiers. */

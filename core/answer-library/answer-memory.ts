@@ -1,14 +1,13 @@
 import type { RememberedAnswerId } from '../shared/ids.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
-import type { Funders } from '../funders/ports/funders.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Funders } from '../funders/ports.ts'
+import type { Proposals } from '../proposals/ports.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import type { Question } from '../proposals/question/question.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
+import type { Clock, IdSource } from '../shared/ports.ts'
 import { answerTerms } from './answer-terms.ts'
 import { saysNearlyTheSame, tracesOf } from './near-duplicates.ts'
-import type { RememberedAnswers } from './ports/remembered-answers.ts'
+import type { RememberedAnswers } from './ports.ts'
 import { defaultValidUntil, rewritten, type AnswerOutcome, type RememberedAnswer } from './remembered-answer.ts'
 
 export interface MemoryStores {

@@ -2,7 +2,7 @@ import { askingTerms } from '../documents/asking-words.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { tracesOf } from './near-duplicates.ts'
 import { languageTerm, topicTerms } from './question-topics.ts'
-import type { AnswerTerm } from './ports/remembered-answers.ts'
+import type { AnswerTerm } from './ports.ts'
 import type { RememberedAnswer } from './remembered-answer.ts'
 
 /** Weight of a term in the question: a similar question is the best sign of a similar answer. */

@@ -1,7 +1,7 @@
 import type { RememberedAnswerId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
-import type { RememberedAnswers } from './ports/remembered-answers.ts'
+import type { RememberedAnswers } from './ports.ts'
 import type { RememberedAnswer } from './remembered-answer.ts'
 
 /** Throws `not-found` for an absent answer or one of another account. */

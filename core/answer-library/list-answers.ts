@@ -2,7 +2,7 @@ import type { Actor } from '../identity/user.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { firstOfGroups, inOrder } from './answer-groups.ts'
-import type { AnswerGroup, RememberedAnswerReader } from './ports/remembered-answers.ts'
+import type { AnswerGroup, RememberedAnswerReader } from './ports.ts'
 import { rankAnswers } from './rank-answers.ts'
 import type { RememberedAnswerState } from './remembered-answer.ts'
 

@@ -4,7 +4,7 @@ import type { QueryConcept } from '../documents/rank-passages.ts'
 import { readQuery } from '../documents/read-query.ts'
 import { OF_QUESTION } from './answer-terms.ts'
 import { languageTerm, topicTerms } from './question-topics.ts'
-import type { RememberedAnswerReader, ScoredAnswer } from './ports/remembered-answers.ts'
+import type { RememberedAnswerReader, ScoredAnswer } from './ports.ts'
 
 /** Only the heaviest terms are used, because each costs a read of all answers that have it. */
 const MAX_TERMS = 32

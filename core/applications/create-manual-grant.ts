@@ -1,13 +1,13 @@
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { entityName } from '../shared/entity-name.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import {
   grantToCreate,
   type GrantMaking,
   type GrantStores,
   type GrantToCreate,
 } from '../proposals/form/grant-to-create.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposals } from '../proposals/ports.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import { funderOverviewJobs } from '../funder-overviews/write-funder-overview.ts'
 

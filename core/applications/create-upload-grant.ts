@@ -1,8 +1,7 @@
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { FileStore, UnitOfWork } from '../shared/ports.ts'
 import type { StoredFormats } from '../documents/stored-formats.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { entityName } from '../shared/entity-name.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { formReadingJob } from '../forms/form-reading-job.ts'
 import {
   grantToCreate,
@@ -10,7 +9,7 @@ import {
   type GrantStores,
   type GrantToCreate,
 } from '../proposals/form/grant-to-create.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposals } from '../proposals/ports.ts'
 import { newProject } from '../projects/project.ts'
 import type { ProjectId } from '../shared/ids.ts'
 import type { Proposal, UploadedForm } from '../proposals/proposal.ts'

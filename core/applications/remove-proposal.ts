@@ -1,9 +1,8 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { FileStore, UnitOfWork } from '../shared/ports.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposals } from '../proposals/ports.ts'
 
 /** Removes an application with its questions, answers, comments and form. Cancels work in progress on it. */
 export class RemoveProposal {

@@ -1,8 +1,8 @@
 import type { AccountId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { AuditAction } from './audit-entry.ts'
-import type { AuditLog } from './ports/audit-log.ts'
+import type { AuditLog } from './ports.ts'
 import { recordAction, type ActionSources } from './record-action.ts'
 
 const DAY = 24 * 60 * 60 * 1000

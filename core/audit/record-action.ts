@@ -1,8 +1,7 @@
 import type { Actor } from '../identity/user.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
+import type { Clock, IdSource } from '../shared/ports.ts'
 import { maskedAddress, type AuditEntry } from './audit-entry.ts'
-import type { AuditLog } from './ports/audit-log.ts'
+import type { AuditLog } from './ports.ts'
 
 export interface ActionSources {
   readonly ids: IdSource

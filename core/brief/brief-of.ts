@@ -3,7 +3,7 @@ import type { SourcePassage } from '../shared/source-passage.ts'
 import type { TextOrigin } from '../shared/text-state.ts'
 import type { BriefSectionKey } from '../projects/brief-sections.ts'
 import type { BudgetLine } from './budget.ts'
-import type { ProjectBriefs } from './ports/project-briefs.ts'
+import type { ProjectBriefs } from './ports.ts'
 
 /** A section with text. A proposal that nobody has accepted has the origin `documents` or `model`. */
 export interface WrittenSection {

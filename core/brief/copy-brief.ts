@@ -1,7 +1,7 @@
 import type { AccountId, ProjectId } from '../shared/ids.ts'
 import { copiedState, newState } from '../shared/text-state.ts'
 import type { Budget } from './budget.ts'
-import type { ProjectBriefs } from './ports/project-briefs.ts'
+import type { ProjectBriefs } from './ports.ts'
 import { newBrief, type ProjectBrief } from './project-brief.ts'
 
 interface BriefToCopy {

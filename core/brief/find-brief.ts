@@ -1,7 +1,7 @@
 import type { AccountId, ProjectId } from '../shared/ids.ts'
-import type { Projects } from '../projects/ports/projects.ts'
+import type { Projects } from '../projects/ports.ts'
 import { projectNotFound } from '../projects/project.ts'
-import type { ProjectBriefs } from './ports/project-briefs.ts'
+import type { ProjectBriefs } from './ports.ts'
 import { newBrief, type ProjectBrief } from './project-brief.ts'
 
 export interface BriefStores {

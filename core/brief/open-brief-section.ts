@@ -1,7 +1,7 @@
 import type { AccountId, ProjectId } from '../shared/ids.ts'
 import { queueFilling } from '../jobs/queue-filling.ts'
 import type { JobSources } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import type { OpenText } from '../texts/open-text.ts'
 import type { BriefSectionKey } from '../projects/brief-sections.ts'
 import { findBrief, type BriefStores } from './find-brief.ts'

@@ -1,12 +1,12 @@
 import type { ModelUsage } from '../shared/model-usage.ts'
 import { isProtected, placeDraft, type TextSources } from '../texts/drafts.ts'
-import type { TextVersions } from '../texts/ports/text-versions.ts'
+import type { TextVersions } from '../texts/ports.ts'
 import { keepCurrent } from '../texts/text-history.ts'
 import { draftState } from '../shared/text-state.ts'
 import { NO_DETAIL } from '../texts/text-version.ts'
 import { BRIEF_SECTIONS, type BriefSectionKey } from '../projects/brief-sections.ts'
 import { sectionTextOf } from './open-brief-section.ts'
-import type { ProposedBrief, ProposedSection } from './ports/brief-proposer.ts'
+import type { ProposedBrief, ProposedSection } from './ports.ts'
 import {
   completeProposing,
   isBudgetProtected,

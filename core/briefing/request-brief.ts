@@ -1,10 +1,10 @@
 import type { ProjectId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { newJob, type JobSources } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { ProjectReader } from '../proposals/ports/project-reader.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { ProjectReader } from '../proposals/ports.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { findBrief, type BriefStores } from '../brief/find-brief.ts'
 import { startProposing, type ProjectBrief } from '../brief/project-brief.ts'
 

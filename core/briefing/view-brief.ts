@@ -1,6 +1,6 @@
 import type { ProjectId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { findBrief, type BriefStores } from '../brief/find-brief.ts'
 import type { ProjectBrief } from '../brief/project-brief.ts'
 

@@ -1,5 +1,5 @@
 import { figuresIn } from '../languages/figures.ts'
-import { numbersInWords, type NumberInWords } from '../languages/numbers-in-words.ts'
+import { type NumberInWords, numbersInWords } from '../languages/numbers-in-words.ts'
 
 /** Words for smaller numbers are used for anything ("two things"). */
 const MIN_IN_WORDS = 11

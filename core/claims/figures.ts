@@ -1,6 +1,6 @@
 import { datesIn, isYear } from '../languages/dates.ts'
 import { figuresIn as figuresOfText } from '../languages/figures.ts'
-import { numbersInWords, type NumberInWords } from '../languages/numbers-in-words.ts'
+import { type NumberInWords, numbersInWords } from '../languages/numbers-in-words.ts'
 import { numbersIn, type NumberInText } from './claimed-numbers.ts'
 import type { LanguageWords } from './language-words.ts'
 import { wordsIn } from './words-of-text.ts'

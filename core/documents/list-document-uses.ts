@@ -2,8 +2,7 @@ import type { DocumentId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import type { Page, PageRequest } from '../shared/page.ts'
 import { documentNotFound } from './document.ts'
-import type { DocumentReader } from './ports/document-reader.ts'
-import type { DocumentUse, DocumentUses } from './ports/document-uses.ts'
+import type { DocumentReader, DocumentUse, DocumentUses } from './ports.ts'
 
 /** Lists the answers that use a document. */
 export class ListDocumentUses {

@@ -6,8 +6,7 @@ import { offsetOf, type PageRequest } from '../shared/page.ts'
 import { fileKind, type DocumentKind, type FileKind } from './document-kind.ts'
 import { SHARED_LIBRARY, type DocumentScope } from './document.ts'
 import { hasScope, scopeKey } from './scope-key.ts'
-import type { DocumentReader, DocumentView } from './ports/document-reader.ts'
-import type { DocumentUses } from './ports/document-uses.ts'
+import type { DocumentReader, DocumentUses, DocumentView } from './ports.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 
 export type ListedKind = DocumentKind | FileKind

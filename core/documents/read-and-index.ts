@@ -1,5 +1,5 @@
 import { indexDocument } from './index-document.ts'
-import type { DocumentIndex, DocumentIndexer } from './ports/document-indexer.ts'
+import type { DocumentIndex, DocumentIndexer } from './ports.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 import type { TextBlock, TextReader } from './ports/text-reader.ts'
 

@@ -1,6 +1,6 @@
 import type { HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { FileStore } from '../shared/ports.ts'
 
 /** Removes a file that could not be removed together with its row. Throws until it is gone. */
 export class RemoveFile implements HandlerOf<'remove-file'> {

@@ -1,9 +1,7 @@
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { newJob, type JobSources } from '../jobs/job.ts'
 import { isAppError } from '../shared/app-error.ts'
-import type { Log } from '../shared/ports/log.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { FileStore, Log, UnitOfWork } from '../shared/ports.ts'
 
 /**
  * Wraps a file store so that a failed removal is retried by a job until it succeeds, because the row with the file's

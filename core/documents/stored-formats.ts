@@ -1,5 +1,5 @@
-import type { FileStore } from '../shared/ports/file-store.ts'
-import type { FormatRecogniser } from './ports/format-recogniser.ts'
+import type { FileStore } from '../shared/ports.ts'
+import type { FormatRecogniser } from './ports.ts'
 
 /** Maximum number of whole files in memory, however many people upload at once. */
 const AT_ONCE = 2

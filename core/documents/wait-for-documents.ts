@@ -1,7 +1,7 @@
 import type { AccountId } from '../shared/ids.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { DocumentScope } from './document.ts'
-import type { DocumentReader } from './ports/document-reader.ts'
+import type { DocumentReader } from './ports.ts'
 
 const RETRY_WHILE_READING_SECONDS = 1
 

@@ -1,7 +1,7 @@
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { Document } from './document.ts'
-import type { DocumentReader } from './ports/document-reader.ts'
+import type { DocumentReader } from './ports.ts'
 
 /** Jobs that wait until documents have been read; see `waitForDocuments`. */
 export class WaitingJobs {

@@ -2,14 +2,13 @@ import type { AccountId, ProposalId } from '../shared/ids.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
 import { recordAction } from '../audit/record-action.ts'
-import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { AuditLog } from '../audit/ports.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { nextClassification, type FormClassification } from '../proposals/form/form-classification.ts'
 import type { GrantSources } from '../proposals/form/grant-to-create.ts'
 import { ownerFor } from '../proposals/owner-for.ts'
-import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { ProposalReader, Proposals } from '../proposals/ports.ts'
 
 interface ClassifiedDocument {
   readonly id: ProposalId

@@ -1,5 +1,5 @@
 import type { ProposalId } from '../shared/ids.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
+import type { IdSource } from '../shared/ports.ts'
 import type { Question } from '../proposals/question/question.ts'
 import type { FormReading } from '../proposals/form/form-reading.ts'
 

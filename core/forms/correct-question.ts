@@ -1,4 +1,4 @@
-import type { FormReadings } from './ports/form-readings.ts'
+import type { FormReadings } from './ports.ts'
 import type { Question } from '../proposals/question/question.ts'
 import { corrects, markOf } from '../proposals/form/form-reading.ts'
 

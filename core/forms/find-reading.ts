@@ -1,9 +1,9 @@
 import type { Actor } from '../identity/user.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import { emptyReading, type FormReading } from '../proposals/form/form-reading.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposals } from '../proposals/ports.ts'
 import type { ProposalId } from '../shared/ids.ts'
-import type { FormReadings } from './ports/form-readings.ts'
+import type { FormReadings } from './ports.ts'
 
 interface Stores {
   readonly proposals: Proposals

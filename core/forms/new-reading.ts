@@ -1,4 +1,4 @@
-import type { IdSource } from '../shared/ports/id-source.ts'
+import type { IdSource } from '../shared/ports.ts'
 import type { FormBlock } from '../proposals/form/form.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import type { Question } from '../proposals/question/question.ts'

@@ -1,13 +1,12 @@
 import type { AccountId } from '../shared/ids.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Accounts } from '../identity/ports.ts'
 import type { JobResult } from '../jobs/job-handler.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { FileStore, UnitOfWork } from '../shared/ports.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { FormTerms } from '../proposals/form/form-terms.ts'
-import type { FormTermsFinder } from '../proposals/ports/form-terms-finder.ts'
+import type { CoordinatorMessages, FormTermsFinder, Proposals, Questions } from '../proposals/ports.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Allowances } from '../spending/allowances.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import { boundForm } from './bound-form.ts'
@@ -23,9 +22,7 @@ import { layoutOf, toldLinesOf } from './told-form.ts'
 import { isSameFile, newReading } from './new-reading.ts'
 import type { Form, FormBlock } from '../proposals/form/form.ts'
 import { suggestingJob } from '../proposals/job/suggesting-job.ts'
-import type { CoordinatorMessages } from '../proposals/ports/coordinator-messages.ts'
-import type { FormReader } from './ports/form-reader.ts'
-import type { FormReadings } from './ports/form-readings.ts'
+import type { FormReader, FormReadings, ToldForms } from './ports.ts'
 import type {
   FindingContext,
   FoundQuestion,
@@ -33,9 +30,6 @@ import type {
   QuestionFinder,
   ToldLine,
 } from './ports/question-finder.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { ToldForms } from './ports/told-forms.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
 import { queueDrafts, type Drafting } from '../proposals/job/queue-drafts.ts'
 import { MAX_QUESTIONS } from '../proposals/question/question-bounds.ts'
 import {

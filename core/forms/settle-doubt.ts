@@ -1,6 +1,6 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { FormReading } from '../proposals/form/form-reading.ts'
 import { findReading } from './find-reading.ts'
 import type { MarkingStores } from './mark-line.ts'

@@ -1,7 +1,6 @@
 import type { AccountId } from '../shared/ids.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { FileStore, IdSource } from '../shared/ports.ts'
 import type { StoredFormats } from '../documents/stored-formats.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UploadedForm } from '../proposals/proposal.ts'
 
 export interface SentForm {

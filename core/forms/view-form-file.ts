@@ -1,10 +1,9 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { FileStore, UnitOfWork } from '../shared/ports.ts'
 import { notFound } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposals } from '../proposals/ports.ts'
 import type { UploadedForm } from '../proposals/proposal.ts'
 
 export interface ViewedFormFile {

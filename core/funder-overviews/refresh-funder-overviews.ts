@@ -1,12 +1,11 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { JobHandler, JobResult } from '../jobs/job-handler.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import type { GrantSources } from '../proposals/form/grant-to-create.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposals, ProposalWalk, WalkedProposal } from '../proposals/ports.ts'
 import { requestFunderOverview } from '../proposals/proposal.ts'
 import { funderOverviewJobs } from './write-funder-overview.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { ProposalWalk, WalkedProposal } from '../proposals/ports/proposal-walk.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 
 const AT_ONCE = 100
 

@@ -1,10 +1,10 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import type { GrantSources } from '../proposals/form/grant-to-create.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposals } from '../proposals/ports.ts'
 import { requestFunderOverview, type Proposal } from '../proposals/proposal.ts'
 import { funderOverviewJobs } from './write-funder-overview.ts'
 

@@ -1,17 +1,12 @@
 import type { AccountId, FunderId } from '../shared/ids.ts'
 import { withOverview } from '../funders/funder.ts'
 import type { JobResult } from '../jobs/job-handler.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
-import type {
-  FunderOverviewDraft,
-  FunderOverviewTask,
-  FunderOverviewWriter,
-} from '../funders/ports/funder-overview-writer.ts'
-import type { Funders } from '../funders/ports/funders.ts'
+import type { Accounts } from '../identity/ports.ts'
+import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter, Funders } from '../funders/ports.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { Proposals } from '../proposals/ports.ts'
 import { addCost, completeFunderOverview, dropFunderOverview, type Proposal } from '../proposals/proposal.ts'
 
 interface Stores {

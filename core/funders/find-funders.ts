@@ -1,7 +1,7 @@
 import type { FunderId } from '../shared/ids.ts'
 import { KEY_KINDS, numberKey, pairsOf } from './funder-keys.ts'
 import { nameWords } from './name-words.ts'
-import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from './ports/funder-index.ts'
+import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from './ports.ts'
 import { nearest, spellingKeysOf } from '../languages/spelling.ts'
 
 /** Factor for the limit, because several keys may find the same funder. */

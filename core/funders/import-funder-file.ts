@@ -1,7 +1,7 @@
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { FunderImport } from './funder-import.ts'
 import type { ImportFunders } from './import-funders.ts'
-import type { FunderImports } from './ports/funder-imports.ts'
+import type { FunderImports } from './ports.ts'
 import type { RegisterFile, RegisterFiles } from './start-funder-import.ts'
 
 /** Imports a register file at once, for the operator. Continues an interrupted import. */

@@ -1,15 +1,12 @@
 import type { FunderImportId } from '../shared/ids.ts'
 import type { Reason } from '../shared/reason.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { FileStore, UnitOfWork } from '../shared/ports.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { JobResult, GivenUpJob, HandlerOf, JobInput } from '../jobs/job-handler.ts'
 import { isAppError, reasonOf } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { PROBLEMS_KEPT, type FunderImport } from './funder-import.ts'
 import { mergeEntries, type MergeSources, type NumberedEntry } from './merge-entries.ts'
-import type { FunderImports } from './ports/funder-imports.ts'
-import type { FunderRegister } from './ports/funder-register.ts'
-import type { RegisterReader, RegisterRecord } from './ports/register-reader.ts'
+import type { FunderImports, FunderRegister, RegisterReader, RegisterRecord } from './ports.ts'
 
 const RECORDS_AT_ONCE = 500
 const LONGEST_PROBLEM = 300

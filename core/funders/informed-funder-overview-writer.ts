@@ -1,6 +1,5 @@
 import type { CallContext } from '../spending/call-context.ts'
-import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter } from './ports/funder-overview-writer.ts'
-import type { RegisterFactsReader } from './ports/register-facts-reader.ts'
+import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter, RegisterFactsReader } from './ports.ts'
 
 /** Passes register facts on the funder to an overview writer. */
 export class InformedFunderOverviewWriter implements FunderOverviewWriter {

@@ -1,10 +1,10 @@
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import type { Page, PageRequest } from '../shared/page.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { stateOf, type FunderImport, type FunderImportState } from './funder-import.ts'
-import type { FunderImports } from './ports/funder-imports.ts'
+import type { FunderImports } from './ports.ts'
 
 export interface ListedFunderImport extends FunderImport {
   readonly state: FunderImportState

@@ -2,8 +2,7 @@ import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
 import { offsetOf, type Page } from '../shared/page.ts'
 import { findFunders } from './find-funders.ts'
-import type { AllFundersQuery, AllFundersReader, FunderCounts, ListedFunder } from './ports/all-funders-reader.ts'
-import type { FunderIndex } from './ports/funder-index.ts'
+import type { AllFundersQuery, AllFundersReader, FunderCounts, FunderIndex, ListedFunder } from './ports.ts'
 import { LONGEST_FUNDER_QUERY } from './search-funders.ts'
 
 /** Best matches only; typing more of the name finds others. */

@@ -1,11 +1,10 @@
 import type { FunderId } from '../shared/ids.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
+import type { Clock, IdSource } from '../shared/ports.ts'
 import type { FunderImport } from './funder-import.ts'
 import { normaliseFunderName } from './funder.ts'
 import { nameWords } from './name-words.ts'
 import { charityNumberOf } from './organisation-identifier.ts'
-import type { FunderRegister, PublishedAward, RegisteredFunder, RegisteredName } from './ports/funder-register.ts'
+import type { FunderRegister, PublishedAward, RegisteredFunder, RegisteredName } from './ports.ts'
 import type { RegisterEntry } from './register-entry.ts'
 import type { FunderName } from './register-facts.ts'
 

@@ -1,10 +1,9 @@
 import type { JobResult } from '../jobs/job-handler.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Accounts } from '../identity/ports.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { withOverview } from './funder.ts'
-import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter } from './ports/funder-overview-writer.ts'
-import type { Funders } from './ports/funders.ts'
+import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter, Funders } from './ports.ts'
 
 type Name = 'renew-funder-overview'
 

@@ -1,12 +1,12 @@
 import type { JobId, FunderId } from '../shared/ids.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
-import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { AuditLog } from '../audit/ports.ts'
 import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import { newJob } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Funders } from './ports/funders.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { Funders } from './ports.ts'
 import { funderNotFound } from './search-funders.ts'
 
 /** Requests a new overview of a funder, in the language and at the cost of the admin's own account; for admins. */

@@ -2,11 +2,10 @@ import type { FunderId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import type { AdminReadAccess } from '../audit/admin-read-access.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { Funder } from './funder.ts'
 import { findFunders } from './find-funders.ts'
-import type { FunderListItem, FunderIndex } from './ports/funder-index.ts'
-import type { Funders } from './ports/funders.ts'
+import type { FunderIndex, FunderListItem, Funders } from './ports.ts'
 
 const MAX_RESULTS = 20
 export const LONGEST_FUNDER_QUERY = 200

@@ -1,9 +1,9 @@
 import { askedFor } from '../known/asked-for.ts'
-import type { AskedFacts } from '../profile/ports/asked-facts.ts'
+import type { AskedFacts } from '../profile/ports.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { AccountId } from '../shared/ids.ts'
 import { factNeeded } from './gap.ts'
-import type { MissingAnswersReader } from './ports/missing-answers-reader.ts'
+import type { MissingAnswersReader } from './ports.ts'
 
 /** Maximum number of missing answers that are looked at. */
 const MOST_MISSING = 200

@@ -3,11 +3,11 @@ import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import { profilesIn } from '../profile/profiles.ts'
 import type { GrantSources } from '../proposals/form/grant-to-create.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { retryStale } from '../shared/retry-stale.ts'
 import { fillApplication, type FillStores } from './fill-application.ts'
 import { queueFilling } from '../jobs/queue-filling.ts'
-import type { MissingAnswersReader } from './ports/missing-answers-reader.ts'
+import type { MissingAnswersReader } from './ports.ts'
 
 type Name = 'fill-waiting'
 

@@ -6,7 +6,7 @@ import type { TextFile } from '../texts/text-file.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 import { applicationParts, applicationText, USUAL_CONTENTS, type FileContent } from './application-text.ts'
 import { proposalNotFound } from '../proposals/find-proposal.ts'
-import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
+import type { ProposalReader } from '../proposals/ports.ts'
 
 interface ToDownload {
   readonly actor: Actor

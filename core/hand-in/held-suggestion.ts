@@ -1,6 +1,6 @@
 import { formWords } from '../languages/languages.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
-import type { ItemsTask, FoundSuggestion } from './ports/item-suggester.ts'
+import type { FoundSuggestion, ItemsTask } from './ports.ts'
 
 type Asked = ItemsTask['items'][number]
 

@@ -1,5 +1,5 @@
 import { briefOf, type WrittenBudget } from '../brief/brief-of.ts'
-import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
+import type { ProjectBriefs } from '../brief/ports.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { ProfileStores } from '../profile/profiles.ts'
 import type { Proposal } from '../proposals/proposal.ts'

@@ -1,6 +1,6 @@
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { findQuestion, type NamedQuestion } from '../proposals/question/find-question.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
+import type { Questions } from '../proposals/ports.ts'
 import { markCopied } from './portal-answer.ts'
 
 /** Ticks an answer as copied into the funder's web form, or takes the tick away. Throws `not-found`. */

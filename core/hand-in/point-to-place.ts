@@ -1,15 +1,12 @@
 import type { ProposalId, QuestionId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { notFound } from '../shared/app-error.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { IdSource, UnitOfWork } from '../shared/ports.ts'
 import { findReading } from '../forms/find-reading.ts'
 import { isSameLayout, layoutOfReading, withToldPlace, type ToldPlace } from '../forms/told-form.ts'
-import type { ToldForms } from '../forms/ports/told-forms.ts'
+import type { FormReadings, ToldForms } from '../forms/ports.ts'
 import { markOf, withMark, type AnswerSetting, type FormReading } from '../proposals/form/form-reading.ts'
-import type { FormReadings } from '../forms/ports/form-readings.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
+import type { Proposals, Questions } from '../proposals/ports.ts'
 import { printedText, spotsOf } from './form-spots.ts'
 
 interface Told {

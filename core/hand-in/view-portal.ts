@@ -1,9 +1,9 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import type { MarkdownReader } from '../texts/ports/markdown-reader.ts'
+import type { MarkdownReader } from '../texts/ports.ts'
 import type { Counting } from '../shared/counting.ts'
 import { proposalNotFound } from '../proposals/find-proposal.ts'
-import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
+import type { ProposalReader } from '../proposals/ports.ts'
 import { givenAnswer } from '../proposals/question/question.ts'
 import { portalAnswer, type PortalAnswer } from './portal-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { Users } from './ports/users.ts'
+import type { Users } from './ports.ts'
 import type { Actor } from './user.ts'
 import type { TextAuthor } from '../shared/text-state.ts'
 

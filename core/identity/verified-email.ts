@@ -1,4 +1,4 @@
-import type { RevokedAdmins } from './ports/revoked-admins.ts'
+import type { RevokedAdmins } from './ports.ts'
 import type { User } from './user.ts'
 
 /** Whether a mailed link has proved that the address is the user's. */

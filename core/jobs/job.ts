@@ -1,7 +1,6 @@
 import type { JobId, AccountId } from '../shared/ids.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
+import type { Clock, IdSource } from '../shared/ports.ts'
 import { isJobName, JOBS, type JobName, type QueuedWith } from './job-catalogue.ts'
 import type { JobValue } from './payload.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountId } from '../shared/ids.ts'
 import { newJob, type JobSources } from './job.ts'
-import type { Jobs } from './ports/jobs.ts'
+import type { Jobs } from './ports.ts'
 
 const NAME = 'find-profile-facts'
 

@@ -1,4 +1,4 @@
-import type { Questions } from '../proposals/ports/questions.ts'
+import type { Questions } from '../proposals/ports.ts'
 import type { Question } from '../proposals/question/question.ts'
 import type { AskedFor, AskedSubject, PrintedQuestion } from './asked.ts'
 import { askedFor } from './asked-for.ts'

@@ -3,7 +3,7 @@ import type { FactSource } from '../profile/profile-fact.ts'
 import { isWithin } from '../shared/text-limit.ts'
 import type { AnswerMaterial } from './answer-material.ts'
 import type { KnownAnswer } from './known-answer.ts'
-import type { GapPhrases } from './ports/gap-phrases.ts'
+import type { GapPhrases } from './ports.ts'
 import type { AnswerBasis } from '../proposals/answer/told-text.ts'
 
 type Value = Extract<KnownAnswer, { kind: 'value' }>

@@ -1,6 +1,6 @@
 import type { AccountId, ProjectId } from '../shared/ids.ts'
 import { briefOf } from '../brief/brief-of.ts'
-import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
+import type { ProjectBriefs } from '../brief/ports.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { ProfileStores } from '../profile/profiles.ts'
 import { isTold, profileText, sectionsOf } from './answer-material.ts'

@@ -1,7 +1,7 @@
 import { escaped } from '../languages/escaped.ts'
 import { frameLanguage, frameWordsIn } from '../languages/frame-words.ts'
 import { nameOf, registrationOf } from '../profile/organisation-lines.ts'
-import type { CoverLetterTask } from './ports/cover-letter-writer.ts'
+import type { CoverLetterTask } from './ports.ts'
 
 /** The head of a letter in Markdown: sender, date and addressee. Unknown parts are placeholders. */
 export function letterHead(task: CoverLetterTask): string {

@@ -3,7 +3,7 @@ import { keptTextOf } from '../texts/drafts.ts'
 import type { OpenText } from '../texts/open-text.ts'
 import type { KeptText } from '../texts/text-version.ts'
 import { proposalNotFound } from '../proposals/find-proposal.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposals } from '../proposals/ports.ts'
 import { completeLetter, type Proposal } from '../proposals/proposal.ts'
 
 /** The cover letter of an application. Throws `not-found` for an absent application or one of another account. */

@@ -1,15 +1,14 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { newJob } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { replaceableState } from '../texts/drafts.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import type { GrantSources } from '../proposals/form/grant-to-create.ts'
 import { letterTextOf } from './open-cover-letter.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
+import type { Proposals, Questions } from '../proposals/ports.ts'
 import { requestLetter, type Proposal } from '../proposals/proposal.ts'
 
 interface LetterToRequest {

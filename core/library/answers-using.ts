@@ -1,8 +1,8 @@
 import type { AccountId, DocumentId } from '../shared/ids.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
+import type { Questions } from '../proposals/ports.ts'
 import type { Question } from '../proposals/question/question.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { DocumentUse, DocumentUses } from '../documents/ports/document-uses.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { DocumentUse, DocumentUses } from '../documents/ports.ts'
 
 /** Number of answers changed in one unit of work. */
 const CHANGED_AT_ONCE = 100

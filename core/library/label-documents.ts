@@ -1,10 +1,10 @@
 import { documentNotFound, storedAlready, type Document, type DocumentScope } from '../documents/document.ts'
 import { addScope, hasScope, removeScope } from '../documents/scope-key.ts'
 import type { Actor } from '../identity/user.ts'
-import type { Projects } from '../projects/ports/projects.ts'
+import type { Projects } from '../projects/ports.ts'
 import { projectNotFound } from '../projects/project.ts'
 import type { DocumentId } from '../shared/ids.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { saveScopes, type ScopeStores } from './save-scopes.ts'
 
 interface LabelStores extends ScopeStores {

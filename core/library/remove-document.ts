@@ -1,11 +1,10 @@
 import type { DocumentId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { noteLostSource } from '../proposals/question/question.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { FileStore, UnitOfWork } from '../shared/ports.ts'
 import type { AnswersUsing } from './answers-using.ts'
 import { documentNotFound } from '../documents/document.ts'
-import type { Documents } from '../documents/ports/documents.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { Documents } from '../documents/ports.ts'
 import type { PassageIndex } from '../documents/ports/passage-index.ts'
 import type { WaitingJobs } from '../documents/waiting-jobs.ts'
 

@@ -2,10 +2,10 @@ import type { DocumentId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { renameSource } from '../proposals/question/question.ts'
 import { entityName } from '../shared/entity-name.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { AnswersUsing } from './answers-using.ts'
 import { documentNotFound, type Document } from '../documents/document.ts'
-import type { Documents } from '../documents/ports/documents.ts'
+import type { Documents } from '../documents/ports.ts'
 import type { PassageIndex } from '../documents/ports/passage-index.ts'
 
 const EXTENSION = /\.[^.\s/\\]{1,5}$/u

@@ -1,5 +1,5 @@
 import type { Document } from '../documents/document.ts'
-import type { Documents } from '../documents/ports/documents.ts'
+import type { Documents } from '../documents/ports.ts'
 import type { PassageIndex } from '../documents/ports/passage-index.ts'
 
 export interface ScopeStores {

@@ -1,13 +1,11 @@
 import type { Actor } from '../identity/user.ts'
 import { newJob } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { Projects } from '../projects/ports/projects.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { Projects } from '../projects/ports.ts'
 import { projectNotFound } from '../projects/project.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
-import type { Holdings } from '../quotas/ports/holdings.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Holdings } from '../quotas/ports.ts'
+import type { Clock, FileStore, IdSource, StoredFile, UnitOfWork } from '../shared/ports.ts'
 import {
   DESCRIBES_NOTHING,
   DOCUMENT_DEFAULTS,
@@ -15,11 +13,10 @@ import {
   type Document,
   type DocumentScope,
 } from '../documents/document.ts'
-import type { Documents } from '../documents/ports/documents.ts'
+import type { Documents } from '../documents/ports.ts'
 import { saveScopes } from './save-scopes.ts'
 import type { PassageIndex } from '../documents/ports/passage-index.ts'
 import { addScope, hasAnyScope } from '../documents/scope-key.ts'
-import type { FileStore, StoredFile } from '../shared/ports/file-store.ts'
 import type { StoredFormats } from '../documents/stored-formats.ts'
 
 export interface UploadInput {

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../jobs/job-handler.ts'
-import type { DatabaseBackup } from './ports/database-backup.ts'
+import type { DatabaseBackup } from './ports.ts'
 
 export class BackUpDatabase implements JobHandler {
   constructor(private readonly backup: DatabaseBackup) {}

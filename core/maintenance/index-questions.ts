@@ -1,7 +1,6 @@
 import type { ProposalId } from '../shared/ids.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
-import type { ProposalWalk } from '../proposals/ports/proposal-walk.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { ProposalWalk, Questions } from '../proposals/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { DataMigrationWork } from './data-migration.ts'
 
 const AT_ONCE = 20

@@ -1,7 +1,7 @@
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import {
   notYetRun,
   statusOf,
@@ -9,7 +9,7 @@ import {
   type DataMigrationStatus,
   type DataMigrationWork,
 } from './data-migration.ts'
-import type { DataMigrations } from './ports/data-migrations.ts'
+import type { DataMigrations } from './ports.ts'
 
 export interface ListedDataMigration {
   readonly work: Pick<DataMigrationWork, 'id' | 'name' | 'description'>

@@ -1,7 +1,7 @@
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
 import type { Job } from '../jobs/job.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { ScheduledTaskStores } from './queue-scheduled-task.ts'
 import type { ScheduledTask, ScheduledTaskPlan } from './scheduled-task.ts'
 

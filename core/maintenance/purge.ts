@@ -1,7 +1,6 @@
 import type { JobHandler } from '../jobs/job-handler.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { DataMaintenance } from './ports/data-maintenance.ts'
+import type { Clock, UnitOfWork } from '../shared/ports.ts'
+import type { DataMaintenance } from './ports.ts'
 
 /** Small enough not to block the database for long. */
 const AT_ONCE = 500

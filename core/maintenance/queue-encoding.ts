@@ -1,12 +1,12 @@
 import type { JobSources } from '../jobs/job.ts'
 import type { HandlerOf } from '../jobs/job-handler.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { NOTHING_TO_ENCODE, type QUEUE_ENCODING } from './scheduled-task.ts'
 import type { AccountPrivacy } from '../privacy/account-privacy.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { presentEncoder, queueEncoding } from '../meaning/encoding-job.ts'
 import type { PassageVectorReader } from '../documents/ports/passage-vectors.ts'
-import type { SentenceEncoder } from '../meaning/ports/sentence-encoder.ts'
+import type { SentenceEncoder } from '../meaning/ports.ts'
 
 /**
  * Queues encoding for accounts whose passages lack vectors of the present encoder: because it was set up or replaced,

@@ -1,6 +1,6 @@
 import { newJob, type JobSources } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { ScheduledTasks } from './ports/scheduled-tasks.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { ScheduledTasks } from './ports.ts'
 import { afterInterval, isUnfinished, type ScheduledTask, type ScheduledTaskPlan } from './scheduled-task.ts'
 
 export interface ScheduledTaskStores {

@@ -1,10 +1,8 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { Proposal } from '../proposals/proposal.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Proposals, ProposalWalk, Questions, WalkedProposal } from '../proposals/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { DataMigrationWork } from './data-migration.ts'
-import type { ProposalWalk, WalkedProposal } from '../proposals/ports/proposal-walk.ts'
 
 const AT_ONCE = 50
 

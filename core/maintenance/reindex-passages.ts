@@ -1,10 +1,9 @@
 import type { DocumentId } from '../shared/ids.ts'
 import type { Document } from '../documents/document.ts'
-import type { Documents } from '../documents/ports/documents.ts'
-import type { DocumentWalk, WalkedDocument } from '../documents/ports/document-walk.ts'
+import type { Documents, DocumentWalk, WalkedDocument } from '../documents/ports.ts'
 import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
 import type { PassageIndex, PassageReader } from '../documents/ports/passage-index.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { DataMigrationWork } from './data-migration.ts'
 
 const AT_ONCE = 20

@@ -1,8 +1,7 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { AnswerMemory, ApplicationStores } from '../answer-library/answer-memory.ts'
-import type { ProposalWalk, WalkedProposal } from '../proposals/ports/proposal-walk.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { ProposalWalk, Questions, WalkedProposal } from '../proposals/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { DataMigrationWork } from './data-migration.ts'
 
 const AT_ONCE = 20

@@ -1,11 +1,8 @@
-import type { SentMails } from '../accounts/ports/sent-mails.ts'
-import type { FileStore, ListedFile } from '../shared/ports/file-store.ts'
+import type { SentMails } from '../accounts/ports.ts'
+import type { Clock, FileStore, ListedFile, StorageMaintenance } from '../shared/ports.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { NamedFiles } from './ports/named-files.ts'
-import type { StorageMaintenance } from '../shared/ports/storage-maintenance.ts'
-import type { TemporaryFiles } from './ports/temporary-files.ts'
+import type { NamedFiles, TemporaryFiles } from './ports.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** One day longer than their links are valid. */

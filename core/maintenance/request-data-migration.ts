@@ -1,13 +1,13 @@
 import type { JobId } from '../shared/ids.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
-import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { AuditLog } from '../audit/ports.ts'
 import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import { newJob } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { dataMigrationNotFound, notYetRun, withRun, type DataMigrationWork } from './data-migration.ts'
-import type { DataMigrations } from './ports/data-migrations.ts'
+import type { DataMigrations } from './ports.ts'
 import { isUnfinished } from './scheduled-task.ts'
 
 /** Queues a run of a data migration, unless one is in progress; continues an interrupted one. For admins. */

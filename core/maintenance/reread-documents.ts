@@ -1,10 +1,8 @@
 import type { DocumentId } from '../shared/ids.ts'
-import type { DocumentWalk } from '../documents/ports/document-walk.ts'
+import type { DocumentWalk } from '../documents/ports.ts'
 import { newJob } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { Clock, IdSource, UnitOfWork } from '../shared/ports.ts'
 import type { DataMigrationWork } from './data-migration.ts'
 
 const AT_ONCE = 100

@@ -1,15 +1,15 @@
 import type { DocumentId, ProjectId, ProposalId, QuestionId, ReportId } from '../shared/ids.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { answeringJob } from '../proposals/job/answering-job.ts'
 import { improvingJob } from '../proposals/job/improving-job.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
+import type { Questions } from '../proposals/ports.ts'
 import { dependenciesOf } from '../proposals/question/dependencies.ts'
 import { isAwaited, isChanging } from '../proposals/question/question.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { NOTHING_STUCK } from './scheduled-task.ts'
-import { WORK_KINDS, type ItemOfWork, type WorkInProgress, type WorkKind } from './ports/work-in-progress.ts'
+import { type ItemOfWork, WORK_KINDS, type WorkInProgress, type WorkKind } from './ports.ts'
 
 const AT_ONCE = 1_000
 

@@ -1,7 +1,7 @@
 import type { JobHandler, JobInput } from '../jobs/job-handler.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { withResult, type DataMigration, type DataMigrationWork } from './data-migration.ts'
-import type { DataMigrations } from './ports/data-migrations.ts'
+import type { DataMigrations } from './ports.ts'
 
 /**
  * Runs a data migration in steps and stores the position after each, so that an interrupted run continues from there.

@@ -1,8 +1,8 @@
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
-import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { AuditLog } from '../audit/ports.ts'
 import { recordAction, type ActionSources } from '../audit/record-action.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { queueScheduledTask, type ScheduledTaskStores } from './queue-scheduled-task.ts'
 import { scheduledTaskNotFound, type ScheduledTaskPlan } from './scheduled-task.ts'
 

@@ -1,7 +1,5 @@
 import { isAppError } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, IdSource, UnitOfWork } from '../shared/ports.ts'
 import { queueScheduledTask, type ScheduledTaskStores } from './queue-scheduled-task.ts'
 import { afterInterval, type ScheduledTaskPlan } from './scheduled-task.ts'
 

@@ -1,11 +1,9 @@
 import { newJob } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { isAppError } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, IdSource, UnitOfWork } from '../shared/ports.ts'
 import { notYetRun, withRun, type DataMigrationWork } from './data-migration.ts'
-import type { DataMigrations } from './ports/data-migrations.ts'
+import type { DataMigrations } from './ports.ts'
 
 /**
  * Queues data migrations that run automatically, once per installation, when there is something to do. Every process

@@ -1,7 +1,7 @@
 import type { AccountId } from '../shared/ids.ts'
 import { newJob, type JobSources } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { SentenceEncoder } from './ports/sentence-encoder.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { SentenceEncoder } from './ports.ts'
 import { encoderOf } from './vectors.ts'
 
 export const NAME = 'encode-passages'

@@ -1,12 +1,9 @@
-import type { MeaningQuery, MeaningSearch } from '../documents/ports/meaning-search.ts'
+import type { MeaningQuery, MeaningSearch } from '../documents/ports.ts'
 import type { RankedPassage } from '../documents/rank-passages.ts'
 import type { AccountPrivacy } from '../privacy/account-privacy.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { Log } from '../shared/ports/log.ts'
-import type { Timers } from '../shared/ports/timers.ts'
+import type { Clock, Log, Timers } from '../shared/ports.ts'
 import type { PassageVectorReader, VectorPart } from '../documents/ports/passage-vectors.ts'
-import type { SentenceEncoder, Vector } from './ports/sentence-encoder.ts'
-import type { VectorRanker } from './ports/vector-ranker.ts'
+import type { SentenceEncoder, Vector, VectorRanker } from './ports.ts'
 import { encoderOf, modelOf } from './vectors.ts'
 
 /** A search continues without the vectors after this time. */

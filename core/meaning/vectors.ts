@@ -1,4 +1,4 @@
-import type { Vector } from './ports/sentence-encoder.ts'
+import type { Vector } from './ports.ts'
 
 /** Maximum length of a stored vector. */
 export const MOST_DIMENSIONS = 1_024

@@ -1,6 +1,6 @@
 import { reasonForAdmins, type StoredReason } from '../shared/failure.ts'
-import type { Timer, Timers } from '../shared/ports/timers.ts'
-import { HEALTH_CHECKS, type HealthAdvice, type HealthCheck, type HealthCheckName } from './ports/health-check.ts'
+import type { Timer, Timers } from '../shared/ports.ts'
+import { HEALTH_CHECKS, type HealthAdvice, type HealthCheck, type HealthCheckName } from './ports.ts'
 
 export interface HealthFinding {
   readonly name: HealthCheckName

@@ -2,7 +2,7 @@ import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
 import type { Page } from '../shared/page.ts'
 import type { JobState } from '../jobs/job.ts'
-import type { JobCount, JobFilter, JobQuery, JobReader, ListedJob } from '../jobs/ports/job-reader.ts'
+import type { JobCount, JobFilter, JobQuery, JobReader, ListedJob } from '../jobs/ports.ts'
 
 export interface JobPage extends Page<ListedJob> {
   /** Names of all existing jobs. */

@@ -1,11 +1,11 @@
 import type { JobId } from '../shared/ids.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
-import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { AuditLog } from '../audit/ports.ts'
 import { recordAction, type ActionSources } from '../audit/record-action.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { jobNotFound } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 
 /** Removes a job permanently; a running one ends unrecorded. For admins. */
 export class RemoveJob {

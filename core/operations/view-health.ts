@@ -1,8 +1,8 @@
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
-import type { Timers } from '../shared/ports/timers.ts'
+import type { Timers } from '../shared/ports.ts'
 import { checkHealth, type HealthFinding } from './check-health.ts'
-import type { HealthCheck } from './ports/health-check.ts'
+import type { HealthCheck } from './ports.ts'
 
 /** Runs all health checks; for admins. */
 export class ViewHealth {

@@ -2,7 +2,7 @@ import type { JobId } from '../shared/ids.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
 import { jobNotFound } from '../jobs/job.ts'
-import type { JobReader, JobRun, ListedJob } from '../jobs/ports/job-reader.ts'
+import type { JobReader, JobRun, ListedJob } from '../jobs/ports.ts'
 
 export interface JobHistory {
   readonly job: ListedJob

@@ -1,11 +1,9 @@
 import type { Actor } from '../identity/user.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
-import type { Holdings } from '../quotas/ports/holdings.ts'
+import type { Holdings } from '../quotas/ports.ts'
 import { entityName } from '../shared/entity-name.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Projects } from '../projects/ports/projects.ts'
+import type { Clock, IdSource, UnitOfWork } from '../shared/ports.ts'
+import type { Projects } from '../projects/ports.ts'
 import { newProject, type Project } from '../projects/project.ts'
 
 export class CreateProject {

@@ -1,5 +1,5 @@
 import type { ProjectSection } from '../documents/document.ts'
-import type { ProjectDetail } from '../proposals/ports/project-reader.ts'
+import type { ProjectDetail } from '../proposals/ports.ts'
 
 /** The section of a project's newest document; null without documents. */
 export function latestSection({

@@ -2,7 +2,7 @@ import type { AccountId, ProjectId } from '../shared/ids.ts'
 import { keptTextOf } from '../texts/drafts.ts'
 import type { OpenText } from '../texts/open-text.ts'
 import type { KeptText } from '../texts/text-version.ts'
-import type { Projects } from '../projects/ports/projects.ts'
+import type { Projects } from '../projects/ports.ts'
 import { completeOverview, projectNotFound, type Project } from '../projects/project.ts'
 
 /** The overview of a project. Throws `not-found` for an absent project or one of another account. */

@@ -1,12 +1,12 @@
 import type { ReportId, ProjectId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { isAppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { DocumentScope } from '../documents/document.ts'
-import type { DocumentView } from '../documents/ports/document-reader.ts'
-import type { RemovalOfParts } from './ports/project-parts.ts'
-import type { ProjectDetail, ProjectReader } from '../proposals/ports/project-reader.ts'
-import type { Projects } from '../projects/ports/projects.ts'
+import type { DocumentView } from '../documents/ports.ts'
+import type { RemovalOfParts } from './ports.ts'
+import type { ProjectDetail, ProjectReader } from '../proposals/ports.ts'
+import type { Projects } from '../projects/ports.ts'
 import { projectNotFound } from '../projects/project.ts'
 
 /**

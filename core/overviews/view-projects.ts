@@ -1,7 +1,7 @@
 import type { ProjectId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import type { AdminReadAccess } from '../audit/admin-read-access.ts'
-import type { ListedProject, ProjectDetail, ProjectReader } from '../proposals/ports/project-reader.ts'
+import type { ListedProject, ProjectDetail, ProjectReader } from '../proposals/ports.ts'
 import { projectNotFound } from '../projects/project.ts'
 
 export class ListProjects {

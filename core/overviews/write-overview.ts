@@ -1,37 +1,28 @@
 import type { AccountId, ProposalId, ReportId } from '../shared/ids.ts'
 import type { JobResult } from '../jobs/job-handler.ts'
 import type { AccountSettings } from '../identity/account.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Accounts } from '../identity/ports.ts'
 import type { DocumentScope } from '../documents/document.ts'
-import type { DocumentReader } from '../documents/ports/document-reader.ts'
-import type { LibraryOpener } from '../documents/ports/library-opener.ts'
+import type { DocumentReader, LibraryOpener } from '../documents/ports.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
-import type { Funders } from '../funders/ports/funders.ts'
+import type { Funders } from '../funders/ports.ts'
 import { confirmedFacts } from '../known/answer-material.ts'
 import { toldTexts, type ToldStores } from '../known/told-texts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import { profilesIn } from '../profile/profiles.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
+import type { ProjectReader, Proposals, Questions } from '../proposals/ports.ts'
 import { answersToBuildOn, checkedAnswers } from '../proposals/answer/answers-to-build-on.ts'
 import { answeredBy } from '../proposals/question/question.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Reports } from '../reports/ports/reports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { Reports } from '../reports/ports.ts'
 import { isProtected, placeDraft, type TextSources } from '../texts/drafts.ts'
-import type { TextVersions } from '../texts/ports/text-versions.ts'
+import type { TextVersions } from '../texts/ports.ts'
 import { NO_DETAIL } from '../texts/text-version.ts'
 import { unflaggedText } from '../texts/unflagged-text.ts'
 import { overviewTextOf } from './open-overview.ts'
-import type {
-  OverviewDraft,
-  OverviewTask,
-  OverviewWriter,
-  ProjectApplication,
-  ProjectReport,
-} from './ports/overview-writer.ts'
-import type { ProjectReader } from '../proposals/ports/project-reader.ts'
-import type { Projects } from '../projects/ports/projects.ts'
+import type { OverviewDraft, OverviewTask, OverviewWriter, ProjectApplication, ProjectReport } from './ports.ts'
+import type { Projects } from '../projects/ports.ts'
 import { addOverviewUsage, completeOverview, failOverview, keepOverview, type Project } from '../projects/project.ts'
 
 interface Stores extends ToldStores {

@@ -1,5 +1,5 @@
 import { caseless } from '../shared/caseless.ts'
-import type { AskedAndWon } from './ports/pipeline-reader.ts'
+import type { AskedAndWon } from './ports.ts'
 
 /** The latest year first, then by currency and funder, those without a funder last. */
 export function inAskedOrder(rows: readonly AskedAndWon[]): AskedAndWon[] {

@@ -1,8 +1,8 @@
 import type { ApplicationSummary } from '../proposals/application-summary.ts'
 import type { Actor } from '../identity/user.ts'
 import type { Page } from '../shared/page.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { AmountTotal, ApplicationFilter, ApplicationQuery, PipelineReader } from './ports/pipeline-reader.ts'
+import type { Clock } from '../shared/ports.ts'
+import type { AmountTotal, ApplicationFilter, ApplicationQuery, PipelineReader } from './ports.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

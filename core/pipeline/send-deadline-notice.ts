@@ -1,13 +1,12 @@
 import type { AccountId } from '../shared/ids.ts'
 import { plainName } from '../identity/plain-name.ts'
-import type { Mailer } from '../accounts/ports/mailer.ts'
+import type { Mailer } from '../accounts/ports.ts'
 import type { User } from '../identity/user.ts'
 import { mailSettingsLink } from '../identity/wanted-mails.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { GivenUpJob, HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, UnitOfWork } from '../shared/ports.ts'
 import {
   openApplicationDeadline,
   openReportDeadline,

@@ -1,8 +1,8 @@
 import type { JobHandler, JobResult } from '../jobs/job-handler.ts'
 import { newJob, type JobSources } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { isAppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import {
   openApplicationDeadline,
   openReportDeadline,
@@ -10,7 +10,7 @@ import {
   type OpenDeadline,
 } from './deadline-to-tell.ts'
 import { AHEAD_DAYS, dueReminder } from './due-reminder.ts'
-import type { DeadlineWalk, WalkedDeadline } from './ports/deadline-walk.ts'
+import type { DeadlineWalk, WalkedDeadline } from './ports.ts'
 
 const AT_ONCE = 200
 const DAY_MS = 24 * 60 * 60 * 1000

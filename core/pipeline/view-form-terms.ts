@@ -1,8 +1,8 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Proposals } from '../proposals/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { FormTerms } from '../proposals/form/form-terms.ts'
 
 /** Returns the funder's terms in an application's form; null if no form was read. */

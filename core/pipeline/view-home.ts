@@ -1,12 +1,12 @@
 import type { ApplicationSummary } from '../proposals/application-summary.ts'
 import type { AccountId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import type { WaitingItem, WaitingReader } from '../questions/ports/waiting-reader.ts'
+import type { WaitingItem, WaitingReader } from '../questions/ports.ts'
 import type { Page } from '../shared/page.ts'
-import type { Clock } from '../shared/ports/clock.ts'
+import type { Clock } from '../shared/ports.ts'
 import type { ProposalStage } from '../proposals/proposal-stage.ts'
 import { ANY_APPLICATION } from './list-applications.ts'
-import type { AskedAndWon, DueItem, FormDeadlineItem, PipelineReader } from './ports/pipeline-reader.ts'
+import type { AskedAndWon, DueItem, FormDeadlineItem, PipelineReader } from './ports.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Items overdue for longer are left out. */

@@ -1,8 +1,8 @@
 import type { AccountId } from '../shared/ids.ts'
 import type { AccountSettings } from '../identity/account.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Accounts } from '../identity/ports.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 
 /** Place of an installation's language model. `here`: on servers that the operator has declared as their own. */
 export type ModelPlace = 'none' | 'here' | 'elsewhere'

@@ -1,8 +1,8 @@
 import { findAccount } from '../accounts/find-account.ts'
 import { isModelAsked, type ModelPlace } from './account-privacy.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Accounts } from '../identity/ports.ts'
 import type { Actor } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 
 /** Features that may use a language model. */
 export const MODEL_FEATURES = [

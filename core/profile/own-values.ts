@@ -1,5 +1,5 @@
 import { isOwnDomain, isRelatedName } from './names.ts'
-import type { NamedDocumentFacts } from './ports/document-facts-store.ts'
+import type { NamedDocumentFacts } from './ports.ts'
 import type { FoundFact, StoredFact } from './profile-fact.ts'
 
 const NAMES = ['legalName', 'workingName']

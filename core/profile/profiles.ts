@@ -1,10 +1,9 @@
 import type { AccountId } from '../shared/ids.ts'
 import { KeptResults } from '../shared/kept-results.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { assembleProfile } from './assemble-profile.ts'
 import { isPast } from './fact-state.ts'
-import type { DocumentFactsStore } from './ports/document-facts-store.ts'
-import type { ProfileFacts } from './ports/profile-facts.ts'
+import type { DocumentFactsStore, ProfileFacts } from './ports.ts'
 import type { ProfileFact, StoredFact } from './profile-fact.ts'
 
 export interface ProfileStores {

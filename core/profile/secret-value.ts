@@ -1,5 +1,5 @@
 import type { AccountId } from '../shared/ids.ts'
-import type { SecretBox } from '../shared/ports/secret-box.ts'
+import type { SecretBox } from '../shared/ports.ts'
 import { MASK } from './assemble-profile.ts'
 import type { StoredFact } from './profile-fact.ts'
 

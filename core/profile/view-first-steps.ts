@@ -1,8 +1,7 @@
 import type { Actor } from '../identity/user.ts'
-import type { Holdings } from '../quotas/ports/holdings.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { FactFinder } from './ports/fact-finder.ts'
+import type { Holdings } from '../quotas/ports.ts'
+import type { Clock, UnitOfWork } from '../shared/ports.ts'
+import type { FactFinder } from './ports.ts'
 import type { ProfileFact } from './profile-fact.ts'
 import { profilesIn, type ProfileStores } from './profiles.ts'
 

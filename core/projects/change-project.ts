@@ -1,9 +1,9 @@
 import type { ProjectId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { entityName } from '../shared/entity-name.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { findProject } from './find-project.ts'
-import type { Projects } from './ports/projects.ts'
+import type { Projects } from './ports.ts'
 import type { Project } from './project.ts'
 
 export class RenameProject {

@@ -1,9 +1,9 @@
 import type { AccountId, ProposalId } from '../shared/ids.ts'
 import { newJob, type JobSources } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { Questions } from '../proposals/ports.ts'
 import { givenAnswer } from '../proposals/question/question.ts'
-import type { Proofreadings } from './ports/proofreadings.ts'
+import type { Proofreadings } from './ports.ts'
 import { newProofreading, startProofreading, type Proofreading } from './proofreading.ts'
 
 interface Stores {

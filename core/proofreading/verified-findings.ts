@@ -1,7 +1,7 @@
 import { unsupportedClaims } from '../claims/unsupported-claims.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import { isWithin } from '../shared/text-limit.ts'
-import type { AnswerToRead, Finding, ProofreadingTask } from './ports/proofreader.ts'
+import type { AnswerToRead, Finding, ProofreadingTask } from './ports.ts'
 import { replaceWords, standsOnce } from './replaced-words.ts'
 
 /** Limit for one answer, so that important findings stand out. */

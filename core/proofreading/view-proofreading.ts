@@ -1,10 +1,9 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Proofreadings } from './ports/proofreadings.ts'
+import type { Proposals, Questions } from '../proposals/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { Proofreadings } from './ports.ts'
 import { newProofreading } from './proofreading.ts'
 import { viewedProofreading, type ViewedProofreading } from './viewed-suggestion.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '../shared/ids.ts'
-import type { Users } from '../identity/ports/users.ts'
+import type { Users } from '../identity/ports.ts'
 import { saidOn, type GrantInfo } from './grant-info.ts'
 import type { Proposal } from './proposal.ts'
 import { amountIn } from '../languages/figures.ts'

@@ -1,7 +1,7 @@
 import type { ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
-import type { Proposals } from './ports/proposals.ts'
+import type { Proposals } from './ports.ts'
 import type { Proposal } from './proposal.ts'
 
 /** The actor's own application. Throws `not-found` for an absent application or one of another account. */

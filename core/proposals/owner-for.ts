@@ -1,6 +1,6 @@
 import type { AccountId, ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import type { ProposalReader } from './ports/proposal-reader.ts'
+import type { ProposalReader } from './ports.ts'
 
 /** The account under which the actor may read the application: their own or, for an admin, the owner's. */
 export async function ownerFor(

@@ -1,15 +1,15 @@
 import type { UserId, CommentId } from '../shared/ids.ts'
-import type { Users } from '../identity/ports/users.ts'
+import type { Users } from '../identity/ports.ts'
 import type { Actor } from '../identity/user.ts'
 import { payloadOf } from '../jobs/job-catalogue.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { findQuestion, type NamedQuestion } from '../proposals/question/find-question.ts'
 import type { GrantSources } from '../proposals/form/grant-to-create.ts'
 import { mentioned, namedUser } from './mentions.ts'
-import type { QuestionComments } from './ports/question-comments.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
+import type { QuestionComments } from './ports.ts'
+import type { Questions } from '../proposals/ports.ts'
 import {
   assertAuthor,
   commentText,

@@ -1,7 +1,7 @@
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { retryStale } from '../shared/retry-stale.ts'
 import { findQuestion, type NamedQuestion } from '../proposals/question/find-question.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
+import type { Questions } from '../proposals/ports.ts'
 import { withoutLacking } from '../proposals/question/question.ts'
 
 /**

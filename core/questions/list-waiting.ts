@@ -1,6 +1,6 @@
 import type { Actor } from '../identity/user.ts'
 import type { Page, PageRequest } from '../shared/page.ts'
-import type { WaitingItem, WaitingReader } from './ports/waiting-reader.ts'
+import type { WaitingItem, WaitingReader } from './ports.ts'
 
 /** Lists what waits for the actor: assigned questions, comments that mention them, and missing answers. */
 export class ListWaiting {

@@ -1,25 +1,100 @@
+import type { SourcePassage } from '../shared/source-passage.ts'
+import type { TextLimit } from '../shared/text-limit.ts'
+import type { AnswerWarning } from '../shared/answer-warning.ts'
+import { addUsage } from '../shared/model-usage.ts'
+import { type Answer, type Question, returnToDraft } from '../proposals/question/question.ts'
 import type { QuestionId } from '../shared/ids.ts'
-import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Jobs } from '../jobs/ports.ts'
 import { invalidField, isAppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { TextVersions } from '../texts/ports/text-versions.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { TextVersions } from '../texts/ports.ts'
 import { assertNotProcessing, findStandingQuestion, type NamedQuestion } from '../proposals/question/find-question.ts'
 import { correctQuestion } from '../forms/correct-question.ts'
 import type { GrantSources } from '../proposals/form/grant-to-create.ts'
-import { mergedQuestion } from './merged-question.ts'
-import type { CoordinatorMessages } from '../proposals/ports/coordinator-messages.ts'
-import type { FormReadings } from '../forms/ports/form-readings.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { QuestionComments } from './ports/question-comments.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
-import type { RemovedQuestions } from '../proposals/ports/removed-questions.ts'
+import type { CoordinatorMessages, Proposals, Questions, RemovedQuestions } from '../proposals/ports.ts'
+import type { FormReadings } from '../forms/ports.ts'
+import type { QuestionComments } from './ports.ts'
 import { questionText } from '../proposals/question/question-text.ts'
 import { moveToRemovedQuestions } from '../proposals/question/move-to-removed-questions.ts'
 import type { TextSources } from '../texts/drafts.ts'
 import { keepCurrent, nextVersion } from '../texts/text-history.ts'
 import { isOfPerson, newState } from '../shared/text-state.ts'
 import { answerStateOf, answerTextOf } from '../proposals/answer/kept-answer.ts'
-import type { Question } from '../proposals/question/question.ts'
+
+const BETWEEN = '\n\n'
+const MOST_PASSAGES = 3
+
+/** Merges two questions in their order. Keeps the identity of `kept`; the answer is unchecked. */
+function mergedQuestion(kept: Question, other: Question): Question {
+  const [first, second] = kept.position <= other.position ? [kept, other] : [other, kept]
+  const { number, section, anchor } = first
+  return {
+    ...returnToDraft(kept),
+    number: number ?? second.number,
+    section: section ?? second.section,
+    anchor: anchor ?? second.anchor,
+    text: `${first.text}\n${second.text}`,
+    guidance: joined(first.guidance, second.guidance),
+    limit: summed(first.limit, second.limit),
+    answer: joinedAnswers(first.answer, second.answer),
+    chat: [...first.chat, ...second.chat],
+    assigneeId: kept.assigneeId ?? other.assigneeId,
+    assignedAt: kept.assignedAt ?? other.assignedAt,
+    dependsOn: [...new Set([...kept.dependsOn, ...other.dependsOn])].filter((id) => id !== kept.id && id !== other.id),
+    ...statusOf(kept, other),
+    usage: other.usage === null ? kept.usage : addUsage(kept.usage, other.usage),
+  }
+}
+
+/** A failure is dropped if the other question has an answer. */
+function statusOf(kept: Question, other: Question): Pick<Question, 'status' | 'error' | 'notice'> {
+  const { status, error, notice } = kept.answer === null && other.answer === null ? kept : DONE
+  return { status, error, notice }
+}
+
+const DONE = { status: 'completed', error: null, notice: null } as const
+
+function joined(first: string | null, second: string | null): string | null {
+  if (first === null || second === null || first === second) return first ?? second
+  return `${first}\n${second}`
+}
+
+/** A question that was read in two halves states its limit in one of them. */
+function summed(first: TextLimit, second: TextLimit): TextLimit {
+  const sum = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : a + b)
+  return { words: sum(first.words, second.words), characters: sum(first.characters, second.characters) }
+}
+
+/** Drops the text of a missing answer if the other question has an answer. */
+function joinedAnswers(first: Answer | null, second: Answer | null): Answer | null {
+  if (first === null || second === null) return first ?? second
+  if (first.missing !== second.missing) return first.missing ? second : first
+  const lacking = [...new Set([...(first.lacking ?? []), ...(second.lacking ?? [])])]
+  return {
+    ...first,
+    text: `${first.text}${BETWEEN}${second.text}`,
+    sources: withoutRepeats([...first.sources, ...second.sources]),
+    ...(first.passages && {
+      passages: withoutRepeats([...first.passages, ...(second.passages ?? [])]).slice(0, MOST_PASSAGES),
+    }),
+    ...(lacking.length > 0 && { lacking }),
+    messages: [...first.messages, ...second.messages],
+    warnings: [...first.warnings, ...second.warnings.map((warning) => moved(warning, first))],
+  }
+}
+
+function moved(warning: AnswerWarning, { text }: Answer): AnswerWarning {
+  if (warning.kind !== 'unsupported' && warning.kind !== 'open-choice') return warning
+  const by = text.length + BETWEEN.length
+  return { ...warning, start: warning.start + by, end: warning.end + by }
+}
+
+function withoutRepeats(sources: readonly SourcePassage[]): SourcePassage[] {
+  const keyOf = ({ documentId, ordinal, passage }: SourcePassage) => JSON.stringify([documentId, ordinal, passage])
+  const first = new Map<string, SourcePassage>()
+  for (const source of sources) if (!first.get(keyOf(source))?.cited) first.set(keyOf(source), source)
+  return [...first.values()]
+}
 
 interface Merge {
   readonly kept: Question

@@ -3,7 +3,7 @@ import { NO_LIMIT } from '../shared/text-limit.ts'
 import { boundForm } from '../forms/bound-form.ts'
 import { boundFound } from '../forms/bound-found.ts'
 import type { Form, FormBlock, FormField, FormHeading, FormParagraph } from '../proposals/form/form.ts'
-import type { LimitReader } from '../proposals/ports/limit-reader.ts'
+import type { LimitReader } from '../proposals/ports.ts'
 import type { FoundItem, FoundQuestion, FoundQuestions } from '../forms/ports/question-finder.ts'
 
 type Line = FormHeading | FormParagraph

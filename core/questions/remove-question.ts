@@ -1,14 +1,11 @@
-import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Jobs } from '../jobs/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { bringBack } from '../proposals/question/bring-back.ts'
 import { findStandingQuestion, questionNotFound, type NamedQuestion } from '../proposals/question/find-question.ts'
 import { correctQuestion } from '../forms/correct-question.ts'
 import type { GrantSources } from '../proposals/form/grant-to-create.ts'
-import type { CoordinatorMessages } from '../proposals/ports/coordinator-messages.ts'
-import type { FormReadings } from '../forms/ports/form-readings.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
-import type { RemovedQuestions } from '../proposals/ports/removed-questions.ts'
+import type { CoordinatorMessages, Proposals, Questions, RemovedQuestions } from '../proposals/ports.ts'
+import type { FormReadings } from '../forms/ports.ts'
 import { moveToRemovedQuestions } from '../proposals/question/move-to-removed-questions.ts'
 
 interface Stores {

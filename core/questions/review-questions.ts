@@ -3,8 +3,8 @@ import type { Actor } from '../identity/user.ts'
 import type { AnswerMemory, ApplicationStores } from '../answer-library/answer-memory.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import { findQuestion } from '../proposals/question/find-question.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Questions } from '../proposals/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { reviewed } from './question-review.ts'
 
 export interface QuestionsToReview {

@@ -1,6 +1,6 @@
 import type { AccountId } from '../shared/ids.ts'
 import { AppError } from '../shared/app-error.ts'
-import { HOLDINGS, type Holding, type Holdings } from './ports/holdings.ts'
+import { type Holding, HOLDINGS, type Holdings } from './ports.ts'
 
 /** Limits for one account, by kind. */
 export type QuotaLimits = Readonly<Record<Holding, number>>

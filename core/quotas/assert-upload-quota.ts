@@ -1,7 +1,7 @@
 import type { Actor } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { AccountQuotas } from './account-quotas.ts'
-import type { Holdings } from './ports/holdings.ts'
+import type { Holdings } from './ports.ts'
 
 /** Checks whether a file may be uploaded before its bytes are received. Storing it checks again. */
 export class AssertUploadQuota {

@@ -1,10 +1,9 @@
 import type { ReportId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { entityName } from '../shared/entity-name.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, UnitOfWork } from '../shared/ports.ts'
 import { findReport } from './find-report.ts'
-import type { Reports } from './ports/reports.ts'
+import type { Reports } from './ports.ts'
 import { reportPrompt, type Report } from './report.ts'
 
 /** Absent fields stay unchanged; null clears a field. */

@@ -1,7 +1,7 @@
 import type { ReportId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
-import type { Reports } from './ports/reports.ts'
+import type { Reports } from './ports.ts'
 import type { Report } from './report.ts'
 
 /** The actor's own report. Throws `not-found` for an absent report or one of another account. */

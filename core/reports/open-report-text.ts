@@ -3,7 +3,7 @@ import { keptTextOf } from '../texts/drafts.ts'
 import type { OpenText } from '../texts/open-text.ts'
 import { NO_DETAIL } from '../texts/text-version.ts'
 import { reportNotFound } from './find-report.ts'
-import type { Reports } from './ports/reports.ts'
+import type { Reports } from './ports.ts'
 import { completeReport, type Report } from './report.ts'
 
 /** The text of a report. Throws `not-found` for an absent report or one of another account. */

@@ -1,8 +1,8 @@
 import type { ReportId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { findReport } from './find-report.ts'
-import type { Reports } from './ports/reports.ts'
+import type { Reports } from './ports.ts'
 
 /** Removes a report. Cancels its writing. */
 export class RemoveReport {

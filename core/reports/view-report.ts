@@ -2,7 +2,7 @@ import type { ReportId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import type { AdminReadAccess } from '../audit/admin-read-access.ts'
 import { reportNotFound } from './find-report.ts'
-import type { ReportReader } from './ports/report-reader.ts'
+import type { ReportReader } from './ports.ts'
 import type { Report } from './report.ts'
 
 /** Returns a report of the actor's account; to admins, of any account. */

@@ -1,10 +1,8 @@
 import type { Actor } from '../identity/user.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { Timers } from '../shared/ports/timers.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, Timers, UnitOfWork } from '../shared/ports.ts'
 import type { KeptRequest, RequestName } from './kept-request.ts'
-import type { KeptRequests } from './ports/kept-requests.ts'
+import type { KeptRequests } from './ports.ts'
 
 /** Interval and number of checks whether another host has finished a request. */
 const LOOK_EVERY_MS = 250

@@ -1,11 +1,11 @@
 import type { AccountId } from '../shared/ids.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { firstOfGroups, inOrder } from '../answer-library/answer-groups.ts'
-import type { RememberedAnswerReader } from '../answer-library/ports/remembered-answers.ts'
+import type { RememberedAnswerReader } from '../answer-library/ports.ts'
 import { rankAnswers } from '../answer-library/rank-answers.ts'
 import type { RememberedAnswer } from '../answer-library/remembered-answer.ts'
 import { foundByName, type FoundThing } from './found-thing.ts'
-import type { SearchSource } from './ports/search-source.ts'
+import type { SearchSource } from './ports.ts'
 import { bestFirst } from './search-rank.ts'
 import type { TextMatcher } from '../documents/text-matcher.ts'
 

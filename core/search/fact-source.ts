@@ -1,11 +1,10 @@
 import type { AccountId } from '../shared/ids.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, UnitOfWork } from '../shared/ports.ts'
 import type { TextMatcher } from '../documents/text-matcher.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import { profilesIn, type ProfileStores } from '../profile/profiles.ts'
 import { foundByName, type FoundThing } from './found-thing.ts'
-import type { SearchSource } from './ports/search-source.ts'
+import type { SearchSource } from './ports.ts'
 import { bestFirst } from './search-rank.ts'
 
 /** Weight of words in the name of a fact, which say what is sought better than its value. */

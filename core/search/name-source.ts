@@ -1,7 +1,6 @@
 import type { AccountId } from '../shared/ids.ts'
 import { foundByName, type FoundThing } from './found-thing.ts'
-import type { NamedKind, SearchableName, SearchableNames } from './ports/searchable-names.ts'
-import type { SearchSource } from './ports/search-source.ts'
+import type { NamedKind, SearchableName, SearchableNames, SearchSource } from './ports.ts'
 import { bestFirst } from './search-rank.ts'
 import type { TextMatcher } from '../documents/text-matcher.ts'
 

@@ -1,7 +1,6 @@
 import type { AccountId } from '../shared/ids.ts'
 import { foundByName, type FoundThing } from './found-thing.ts'
-import type { FoundQuestion, QuestionSearch } from './ports/question-search.ts'
-import type { SearchSource } from './ports/search-source.ts'
+import type { FoundQuestion, QuestionSearch, SearchSource } from './ports.ts'
 import { bestFirst } from './search-rank.ts'
 import type { Sought } from '../documents/search-query.ts'
 import { SHARE_OF_STEM, type TextMatcher } from '../documents/text-matcher.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../identity/user.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { FoundThing, SearchKind } from './found-thing.ts'
-import type { SearchSource } from './ports/search-source.ts'
+import type { SearchSource } from './ports.ts'
 import { TextMatcher } from '../documents/text-matcher.ts'
 
 export interface SearchGroup {

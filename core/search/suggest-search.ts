@@ -6,7 +6,7 @@ import { LANGUAGES } from '../languages/languages.ts'
 import { nearest, SHORTEST_CORRECTED } from '../languages/spelling.ts'
 import { placedWords, type PlacedWord } from '../languages/words.ts'
 import { foldLetters } from '../shared/fold-letters.ts'
-import type { NamedKind, SearchableNames } from './ports/searchable-names.ts'
+import type { NamedKind, SearchableNames } from './ports.ts'
 import { hasFitting, type SearchEverything } from './search-everything.ts'
 import { SHARE_OF_STEM } from '../documents/text-matcher.ts'
 

@@ -4,7 +4,7 @@ import type { OpenText } from '../texts/open-text.ts'
 import type { TextState } from '../shared/text-state.ts'
 import type { Account } from '../identity/account.ts'
 import { accountNotFound } from '../accounts/find-account.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Accounts } from '../identity/ports.ts'
 
 /** The facts file of an account. Throws `not-found`. */
 export async function openFactsFile(

@@ -1,14 +1,14 @@
 import type { AccountId } from '../shared/ids.ts'
 import type { Reason } from '../shared/reason.ts'
 import { recordAction, type ActionSources } from '../audit/record-action.ts'
-import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { AuditLog } from '../audit/ports.ts'
 import { invalid } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { TextState } from '../shared/text-state.ts'
 import type { Account, AccountSettings } from '../identity/account.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { factsTextOf } from './open-facts-file.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Accounts } from '../identity/ports.ts'
 import type { Actor } from '../identity/user.ts'
 
 const MAX_LANGUAGE_LENGTH = 35

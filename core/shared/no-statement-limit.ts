@@ -1,4 +1,4 @@
-import type { StatementLimit } from './ports/statement-limit.ts'
+import type { StatementLimit } from './ports.ts'
 
 /** For stores that cannot stop statements. */
 export const NO_STATEMENT_LIMIT: StatementLimit = { within: (work) => work() }

@@ -1,9 +1,7 @@
 import type { AccountId } from '../shared/ids.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Clock } from '../shared/ports/clock.ts'
+import type { Clock, UnitOfWork } from '../shared/ports.ts'
 import { endOfMonth, monthOf } from './month.ts'
-import type { CostEstimator } from './ports/cost-estimator.ts'
-import type { FeatureSpending, Spendings } from './ports/spendings.ts'
+import type { CostEstimator, FeatureSpending, Spendings } from './ports.ts'
 import { PIECES, type OfEachPiece, type Piece } from './spending-feature.ts'
 
 /** An account's allowance for a month. */

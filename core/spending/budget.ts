@@ -1,11 +1,9 @@
 import type { AccountId } from '../shared/ids.ts'
 import type { ModelUsage } from '../shared/model-usage.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, IdSource, UnitOfWork } from '../shared/ports.ts'
 import { endOfMonth, monthOf } from './month.ts'
-import type { Reservation, Spendings } from './ports/spendings.ts'
+import type { Reservation, Spendings } from './ports.ts'
 import type { SpendingFeature } from './spending-feature.ts'
 
 /** Usage of one call, with its model and feature. */

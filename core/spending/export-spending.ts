@@ -2,10 +2,9 @@ import type { AccountId } from '../shared/ids.ts'
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
 import type { ModelUsage } from '../shared/model-usage.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, UnitOfWork } from '../shared/ports.ts'
 import { monthOf } from './month.ts'
-import type { Spendings } from './ports/spendings.ts'
+import type { Spendings } from './ports.ts'
 import type { SpendingFeature } from './spending-feature.ts'
 
 export interface ExportedSpending {

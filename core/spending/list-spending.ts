@@ -1,12 +1,11 @@
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
 import { NO_USAGE, sumOfUsage, type ModelUsage } from '../shared/model-usage.ts'
-import type { Clock } from '../shared/ports/clock.ts'
+import type { Clock, UnitOfWork } from '../shared/ports.ts'
 import type { PageRequest } from '../shared/page.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { SpendingSettings } from './allowances.ts'
 import { monthBefore, monthOf } from './month.ts'
-import type { AccountSpending, FeatureSpending, Spendings } from './ports/spendings.ts'
+import type { AccountSpending, FeatureSpending, Spendings } from './ports.ts'
 
 export type FeatureSum = Omit<FeatureSpending, 'accountId' | 'month'>
 

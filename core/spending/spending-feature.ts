@@ -1,4 +1,4 @@
-import type { WriterJobName } from '../shared/reasons/jobs-reasons.ts'
+import type { WriterJobName } from '../shared/reasons/reasons-of-service.ts'
 
 /** Features that use the language model. */
 export const SPENDING_FEATURES = [

@@ -1,9 +1,8 @@
 import type { Actor } from '../identity/user.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, UnitOfWork } from '../shared/ports.ts'
 import type { Allowance, Allowances } from './allowances.ts'
 import { monthOf } from './month.ts'
-import type { FeatureSpending, Spendings } from './ports/spendings.ts'
+import type { FeatureSpending, Spendings } from './ports.ts'
 import type { SpendingFeature } from './spending-feature.ts'
 
 export interface FeatureUse {

@@ -1,6 +1,6 @@
 import type { Actor } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { TaskBoardConnections } from './ports/task-board-connections.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { TaskBoardConnections } from './ports.ts'
 import type { TaskBoardAccess } from './task-board-access.ts'
 import { withAuthorisation } from './task-board-connection.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { BoardPlace } from './ports/task-board.ts'
-import type { TaskBoardConnections } from './ports/task-board-connections.ts'
+import type { TaskBoardConnections } from './ports.ts'
 import type { TaskBoardAccess } from './task-board-access.ts'
 import { notAuthorised } from './task-board-errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { TextSources } from '../texts/drafts.ts'
 import type { EditStores, TextPlace } from './find-text.ts'
 import { keepEdit, newerVersion, type TextEdit } from './keep-edit.ts'

@@ -1,7 +1,7 @@
 import type { TextVersionId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import type { TextSources } from '../texts/drafts.ts'
 import { findText, type EditStores, type TextPlace } from './find-text.ts'
 import { retryStale } from '../shared/retry-stale.ts'

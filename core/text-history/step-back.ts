@@ -1,5 +1,5 @@
 import type { Actor } from '../identity/user.ts'
-import type { Clock } from '../shared/ports/clock.ts'
+import type { Clock } from '../shared/ports.ts'
 import type { EditStores } from './find-text.ts'
 import { hasText, type OpenText } from '../texts/open-text.ts'
 import { authorOf } from '../identity/text-author.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../identity/user.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { newerVersion } from './keep-edit.ts'
 import type { TextSources } from '../texts/drafts.ts'
 import { findText, type EditStores, type TextPlace } from './find-text.ts'

@@ -1,8 +1,7 @@
 import { AppError } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { IdSource } from '../shared/ports/id-source.ts'
+import type { Clock, IdSource } from '../shared/ports.ts'
 import { hasText, type OpenText } from './open-text.ts'
-import type { TextVersions } from './ports/text-versions.ts'
+import type { TextVersions } from './ports.ts'
 import { keepCurrent, keepRefused, nextVersion } from './text-history.ts'
 import {
   draftState,

@@ -1,5 +1,5 @@
 import type { FileFormat } from './file-text.ts'
-import type { WrittenFile } from './ports/text-file-writer.ts'
+import type { WrittenFile } from './ports.ts'
 
 /** A text as a file to download. */
 export interface TextFile extends WrittenFile {

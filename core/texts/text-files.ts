@@ -1,12 +1,12 @@
 import type { AccountId } from '../shared/ids.ts'
 import { placeholdersIn, withoutPlaceholders } from '../languages/placeholders.ts'
 import { DEFAULT_SETTINGS } from '../identity/account.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Accounts } from '../identity/ports.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
-import type { ProfileFacts } from '../profile/ports/profile-facts.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { ProfileFacts } from '../profile/ports.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { withSources, type FileFormat, type FilePart, type SourcedPart } from './file-text.ts'
-import type { TextFileWriter } from './ports/text-file-writer.ts'
+import type { TextFileWriter } from './ports.ts'
 import { textFileName, type TextFile } from './text-file.ts'
 
 export interface FileLabels {

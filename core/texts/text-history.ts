@@ -1,5 +1,5 @@
 import { versionOf, type OpenText } from './open-text.ts'
-import type { TextVersions } from './ports/text-versions.ts'
+import type { TextVersions } from './ports.ts'
 import { versionIdOf, type KeptText } from './text-version.ts'
 
 /** Maximum number of versions of a text, in addition to its first. */

@@ -1,10 +1,9 @@
 import type { AccountId, ProposalId } from '../shared/ids.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { FileStore } from '../shared/ports.ts'
 import { isAppError } from '../shared/app-error.ts'
 import { exported } from './exported.ts'
 import type { AccountManifest, ArchivedFile, Audience, Manifest, Part } from './manifest.ts'
-import type { AccountRecords } from './ports/account-records.ts'
-import type { ArchiveWriter } from './ports/archive.ts'
+import type { AccountRecords, ArchiveWriter } from './ports.ts'
 import type { ReadableAnswers } from './readable-answers.ts'
 import { RECORD_KINDS, type RecordKind, type RecordOf } from './records.ts'
 

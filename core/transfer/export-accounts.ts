@@ -1,14 +1,11 @@
 import type { AccountId } from '../shared/ids.ts'
-import type { Users } from '../identity/ports/users.ts'
+import type { Users } from '../identity/ports.ts'
 import { normaliseEmail } from '../identity/user.ts'
-import type { FileStore } from '../shared/ports/file-store.ts'
+import type { Clock, FileStore, UnitOfWork } from '../shared/ports.ts'
 import { notFound } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { AccountExport, oneLine } from './export-account.ts'
 import { FORMAT, FORMAT_VERSION, MANIFEST, type Audience, type Manifest, type Part } from './manifest.ts'
-import type { AccountRecords, Snapshots } from './ports/account-records.ts'
-import type { ArchiveWriter } from './ports/archive.ts'
+import type { AccountRecords, ArchiveWriter, Snapshots } from './ports.ts'
 import { SHARED_KINDS, type SharedKind } from './records.ts'
 
 export interface ExportSummary {

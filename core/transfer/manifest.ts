@@ -1,8 +1,8 @@
 import type { AccountId } from '../shared/ids.ts'
-import type { Damage } from '../shared/reasons/transfer-reasons.ts'
+import type { Damage } from '../shared/reasons/reasons-of-people.ts'
 import { AppError } from '../shared/app-error.ts'
 import { parseId } from '../shared/id.ts'
-import type { ArchiveReader, Written } from './ports/archive.ts'
+import type { ArchiveReader, Written } from './ports.ts'
 import { LATER_KINDS, RECORD_KINDS, SHARED_KINDS, type RecordKind, type SharedKind } from './records.ts'
 
 export const FORMAT = 'grantwright-export'

@@ -1,10 +1,9 @@
 import type { AccountId } from '../shared/ids.ts'
-import type { Accounts } from '../identity/ports/accounts.ts'
-import type { Users } from '../identity/ports/users.ts'
+import type { Accounts, Users } from '../identity/ports.ts'
 import type { User } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
 import { parsed, readAccountManifest, readManifest, type Audience } from './manifest.ts'
-import type { ArchiveReader } from './ports/archive.ts'
+import type { ArchiveReader } from './ports.ts'
 import type { RecordOf } from './records.ts'
 
 export interface PreviewedAccount {

@@ -1,6 +1,6 @@
 import type { AccountId, ProposalId } from '../shared/ids.ts'
 import { applicationParts, applicationText, type FileContent } from '../hand-in/application-text.ts'
-import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
+import type { ProposalReader } from '../proposals/ports.ts'
 import type { TextFile } from '../texts/text-file.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 

@@ -18,7 +18,7 @@ import type { Proposal, PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import type { QuestionComment } from '../questions/question-comment.ts'
 import type { Question, QUESTION_DEFAULTS } from '../proposals/question/question.ts'
 import type { Report, REPORT_DEFAULTS } from '../reports/report.ts'
-import type { FeatureSpending } from '../spending/ports/spendings.ts'
+import type { FeatureSpending } from '../spending/ports.ts'
 import type { TextVersion } from '../texts/text-version.ts'
 
 /** The text of a document. Term weights are computed again after an import. */

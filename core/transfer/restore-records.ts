@@ -8,7 +8,7 @@ import type { TextOwner } from '../texts/text-version.ts'
 import type { Stores } from '../stores.ts'
 import { completedRecord } from './completed-record.ts'
 import { damaged, parsed, type Audience, type Part } from './manifest.ts'
-import type { ArchiveReader } from './ports/archive.ts'
+import type { ArchiveReader } from './ports.ts'
 import type { DocumentText, RecordKind, RecordOf } from './records.ts'
 import { trustedRecord } from './trusted-record.ts'
 

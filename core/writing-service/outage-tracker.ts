@@ -1,9 +1,7 @@
 import { type AppError } from '../shared/app-error.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { Log } from '../shared/ports/log.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, Log, UnitOfWork } from '../shared/ports.ts'
 import { continueOutage, isPaused, outageError, tryAgain, type FailedCall, type Outage } from './outage.ts'
-import type { Outages } from './ports/outages.ts'
+import type { Outages } from './ports.ts'
 
 /**
  * Circuit breaker for the writing service in one process: pauses its calls while they fail. After growing pauses, one

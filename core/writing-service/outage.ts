@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '../shared/app-error.ts'
 import type { ReasonValues } from '../shared/reason.ts'
-import type { OutageReason } from '../shared/reasons/model-reasons.ts'
+import type { OutageReason } from '../shared/reasons/reasons-of-service.ts'
 
 /** The time from the first call of the writing service without a reply to the next one with a reply. */
 export interface Outage {

@@ -1,10 +1,9 @@
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
-import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { AuditLog } from '../audit/ports.ts'
 import { recordAction, type ActionSources } from '../audit/record-action.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { ModelPrices } from './ports/model-prices.ts'
-import type { PricePerMillion } from './ports/operated-model.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { ModelPrices, PricePerMillion } from './ports.ts'
 
 interface SaidPrice {
   readonly actor: Actor

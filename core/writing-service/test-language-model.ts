@@ -1,10 +1,10 @@
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
-import type { AuditLog } from '../audit/ports/audit-log.ts'
+import type { AuditLog } from '../audit/ports.ts'
 import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import { AppError } from '../shared/app-error.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { ModelTrial, OperatedModel } from './ports/operated-model.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { ModelTrial, OperatedModel } from './ports.ts'
 
 /** Tests the language model with one small call, for admins; one at a time in a process. */
 export class TestLanguageModel {

@@ -1,8 +1,7 @@
 import { assertAdmin } from '../identity/assert-admin.ts'
 import type { Actor } from '../identity/user.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { ModelPrices } from './ports/model-prices.ts'
-import type { ModelSetUp, OperatedModel } from './ports/operated-model.ts'
+import type { UnitOfWork } from '../shared/ports.ts'
+import type { ModelPrices, ModelSetUp, OperatedModel } from './ports.ts'
 
 export interface ViewedModel extends ModelSetUp {
   /** Whether the price was or must be entered by an admin, because it is neither configured nor published. */

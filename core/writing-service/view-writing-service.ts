@@ -1,10 +1,9 @@
 import type { Actor } from '../identity/user.ts'
-import type { Clock } from '../shared/ports/clock.ts'
-import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Clock, UnitOfWork } from '../shared/ports.ts'
 import type { Allowance, Allowances } from '../spending/allowances.ts'
 import type { OfEachPiece } from '../spending/spending-feature.ts'
 import type { Outage } from './outage.ts'
-import type { Outages } from './ports/outages.ts'
+import type { Outages } from './ports.ts'
 
 /** An outage without a new try for this long belongs to a stopped process. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000

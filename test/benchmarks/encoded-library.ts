@@ -4,7 +4,7 @@ import { ThreadVectorRanker } from '../../adapters/vector-ranking/thread-vector-
 import { encodedText } from '../../core/meaning/encode-passages.ts'
 import { SearchByMeaning } from '../../core/meaning/search-by-meaning.ts'
 import { encoderOf, packVectors } from '../../core/meaning/vectors.ts'
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 import { readConfig } from '../../apps/wiring/config/config.ts'
 import { anId, SOME_ACCOUNT } from '../support/builders.ts'
 import { indexedLibrary, labelled, type LabelledLibrary } from './labelled-libraries.ts'

@@ -6,7 +6,7 @@ import { DirectTextReader } from '../../adapters/file-formats/direct-text-reader
 import { InMemoryPassageIndex } from '../../adapters/memory/documents/in-memory-passage-index.ts'
 import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { indexDocument } from '../../core/documents/index-document.ts'
-import type { MeaningSearch } from '../../core/documents/ports/meaning-search.ts'
+import type { MeaningSearch } from '../../core/documents/ports.ts'
 import type { TextBlock } from '../../core/documents/ports/text-reader.ts'
 import type { Library } from '../../core/documents/library.ts'
 import { ScopedLibrary } from '../../core/documents/scoped-library.ts'

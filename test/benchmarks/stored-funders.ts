@@ -1,5 +1,5 @@
 import { RandomIdSource } from '../../adapters/system/random-id-source.ts'
-import type { RegisteredFunder } from '../../core/funders/ports/funder-register.ts'
+import type { RegisteredFunder } from '../../core/funders/ports.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { GeneratedFunders, type GeneratedFunder } from './generated-funders.ts'
 

@@ -12,7 +12,7 @@ import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-fil
 import { directReadings } from '../../apps/wiring/workers/readings.ts'
 import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { Persistence } from '../../core/persistence.ts'
-import type { ArchiveReader } from '../../core/transfer/ports/archive.ts'
+import type { ArchiveReader } from '../../core/transfer/ports.ts'
 import { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import { ImportAccounts, type OnExisting } from '../../core/transfer/import-accounts.ts'
 import { RECORD_KINDS } from '../../core/transfer/records.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 
-import type { Query } from '../../core/admin/ports/admin-reader.ts'
+import type { Query } from '../../core/admin/ports.ts'
 import type { AuditEntry } from '../../core/audit/audit-entry.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import { UNICODE } from '../support/awkward-text.ts'

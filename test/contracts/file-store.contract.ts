@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { createHash } from 'node:crypto'
 
-import type { FileStore } from '../../core/shared/ports/file-store.ts'
+import type { FileStore } from '../../core/shared/ports.ts'
 import { expectError } from '../support/expect-error.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 
 import { newFunderImport, type FunderImport } from '../../core/funders/funder-import.ts'
 import { normaliseFunderName } from '../../core/funders/funder.ts'
-import type { PublishedAward, RegisteredFunder } from '../../core/funders/ports/funder-register.ts'
+import type { PublishedAward, RegisteredFunder } from '../../core/funders/ports.ts'
 import { NO_FACTS } from '../../core/funders/register-facts.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

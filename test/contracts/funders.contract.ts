@@ -2,7 +2,7 @@ import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
 import { normaliseFunderName, type Funder } from '../../core/funders/funder.ts'
-import type { AllFundersQuery, ListedFunder } from '../../core/funders/ports/all-funders-reader.ts'
+import type { AllFundersQuery, ListedFunder } from '../../core/funders/ports.ts'
 import type { Page } from '../../core/shared/page.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

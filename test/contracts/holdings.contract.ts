@@ -1,7 +1,7 @@
 import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import { HOLDINGS } from '../../core/quotas/ports/holdings.ts'
+import { HOLDINGS } from '../../core/quotas/ports.ts'
 import type { Backend } from '../support/backends.ts'
 import * as build from '../support/builders.ts'
 import { openFresh } from '../support/open-fresh.ts'

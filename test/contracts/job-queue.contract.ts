@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import type { JobLane } from '../../core/jobs/job-lane.ts'
 import type { Job } from '../../core/jobs/job.ts'
-import type { ClaimedJob, ClaimRequest } from '../../core/jobs/ports/job-queue.ts'
+import type { ClaimedJob, ClaimRequest } from '../../core/jobs/ports.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { aJob, anId } from '../support/builders.ts'

@@ -1,7 +1,7 @@
 import type { JobId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { JobQuery } from '../../core/jobs/ports/job-reader.ts'
+import type { JobQuery } from '../../core/jobs/ports.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { aDocument, aJob, anId, aProposal } from '../support/builders.ts'

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { ClaimRequest } from '../../core/jobs/ports/job-queue.ts'
+import type { ClaimRequest } from '../../core/jobs/ports.ts'
 import type { HeldSlots } from '../../core/jobs/share-of-slots.ts'
 import type { Backend } from '../support/backends.ts'
 import { aJob, anId } from '../support/builders.ts'

@@ -2,7 +2,7 @@ import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
 import { ANY_APPLICATION } from '../../core/pipeline/list-applications.ts'
-import type { ApplicationFilter, ApplicationQuery } from '../../core/pipeline/ports/pipeline-reader.ts'
+import type { ApplicationFilter, ApplicationQuery } from '../../core/pipeline/ports.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { Backend } from '../support/backends.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 
-import type { AnswerTerm } from '../../core/answer-library/ports/remembered-answers.ts'
+import type { AnswerTerm } from '../../core/answer-library/ports.ts'
 import type { AnswerOrigin, RememberedAnswer } from '../../core/answer-library/remembered-answer.ts'
 import type { Stores } from '../../core/stores.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'

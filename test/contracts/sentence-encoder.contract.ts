@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { SentenceEncoder } from '../../core/meaning/ports/sentence-encoder.ts'
+import type { SentenceEncoder } from '../../core/meaning/ports.ts'
 import { MOST_DIMENSIONS } from '../../core/meaning/vectors.ts'
 
 const BOUNDS = { limitMs: 10_000 }

@@ -2,7 +2,7 @@ import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
 import { NO_USAGE, sumOfUsage } from '../../core/shared/model-usage.ts'
-import type { FeatureSpending, Reservation } from '../../core/spending/ports/spendings.ts'
+import type { FeatureSpending, Reservation } from '../../core/spending/ports.ts'
 import type { Backend } from '../support/backends.ts'
 import { anAccount, anId, aUser } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'

@@ -1,7 +1,7 @@
 import type { QuestionId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { AccessTokens } from '../../core/accounts/ports/access-tokens.ts'
+import type { AccessTokens } from '../../core/accounts/ports.ts'
 import type { User } from '../../core/identity/user.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import {
   documentResponse,
-  labelDocumentsResponse,
   documentTextResponse,
+  labelDocumentsResponse,
   sharedDocumentsResponse,
 } from '../../adapters/http-contract/documents.ts'
 import { doneResponse } from '../../adapters/http-contract/accounts.ts'

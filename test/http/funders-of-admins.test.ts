@@ -1,12 +1,13 @@
 import { expect } from 'chai'
 import {
   allFundersResponse,
+  funderResponse,
   fundersPageResponse,
+  fundersResponse,
   overviewRenewalResponse,
   savedFunderResponse,
-} from '../../adapters/http-contract/admin-funders.ts'
-import { funderResponse, fundersResponse } from '../../adapters/http-contract/funders.ts'
-import { jobResponse } from '../../adapters/http-contract/jobs.ts'
+} from '../../adapters/http-contract/funders.ts'
+import { jobResponse } from '../../adapters/http-contract/maintenance.ts'
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import type { HttpClient } from '../support/http-client.ts'

@@ -1,6 +1,6 @@
 import { userResponse } from '../../adapters/http-contract/accounts.ts'
 import { documentResponse } from '../../adapters/http-contract/documents.ts'
-import { jobsResponse } from '../../adapters/http-contract/jobs.ts'
+import { jobsResponse } from '../../adapters/http-contract/maintenance.ts'
 
 import { formWith, type HttpClient } from '../support/http-client.ts'
 import type { World } from '../support/world.ts'

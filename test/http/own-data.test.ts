@@ -8,7 +8,7 @@ import { readingZip } from '../../adapters/archive/zip-reader.ts'
 import { documentResponse } from '../../adapters/http-contract/documents.ts'
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
-import type { ArchiveReader } from '../../core/transfer/ports/archive.ts'
+import type { ArchiveReader } from '../../core/transfer/ports.ts'
 import { formWith, type HttpClient } from '../support/http-client.ts'
 import { openWorld, PASSWORD, type World } from '../support/world.ts'
 

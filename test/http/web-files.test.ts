@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
+import { configResponse } from '../../adapters/http-contract/portal.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const ICON = fileURLToPath(new URL('../../apps/web/public/favicon.ico', import.meta.url))

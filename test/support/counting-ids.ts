@@ -1,5 +1,5 @@
 import type { Id } from '../../core/shared/id.ts'
-import type { IdSource } from '../../core/shared/ports/id-source.ts'
+import type { IdSource } from '../../core/shared/ports.ts'
 import { TEST_START } from './fixed-clock.ts'
 
 /** Identifiers that count up: the start of the tests' time, then a number. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/shared/ports/clock.ts'
+import type { Clock } from '../../core/shared/ports.ts'
 
 export const TEST_START = '2026-03-02T09:00:00.000Z'
 

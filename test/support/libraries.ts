@@ -1,5 +1,5 @@
 import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
-import type { LibraryOpener } from '../../core/documents/ports/library-opener.ts'
+import type { LibraryOpener } from '../../core/documents/ports.ts'
 import type { PassageReader } from '../../core/documents/ports/passage-index.ts'
 import { ScopedLibrary } from '../../core/documents/scoped-library.ts'
 

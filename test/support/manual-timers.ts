@@ -1,4 +1,4 @@
-import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
+import type { Timer, Timers } from '../../core/shared/ports.ts'
 import { LONGEST_WAIT } from './waiting.ts'
 
 interface SetTimer {

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { PgBossDelivery } from '../../adapters/pg-boss/pg-boss-delivery.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
-import type { ClaimedJob, ClaimRequest, JobQueue } from '../../core/jobs/ports/job-queue.ts'
+import type { ClaimedJob, ClaimRequest, JobQueue } from '../../core/jobs/ports.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { TEST_START } from './fixed-clock.ts'
 import { RecordingLog } from './recording-log.ts'

@@ -1,6 +1,6 @@
 import { newProofreading, type Proofreading } from '../../core/proofreading/proofreading.ts'
 import type { Suggestion } from '../../core/proofreading/suggestion.ts'
-import type { AnswerToRead, ProofreadingTask } from '../../core/proofreading/ports/proofreader.ts'
+import type { AnswerToRead, ProofreadingTask } from '../../core/proofreading/ports.ts'
 import type { FormQuestion, WholeApplication } from '../../core/proposals/whole-application.ts'
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
 import { anId, SOME_ACCOUNT } from './builders.ts'

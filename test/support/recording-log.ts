@@ -1,4 +1,4 @@
-import type { Log } from '../../core/shared/ports/log.ts'
+import type { Log } from '../../core/shared/ports.ts'
 
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error'

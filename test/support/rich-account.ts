@@ -1,6 +1,6 @@
 import type { AccountId, DocumentId, ProposalId, ReportId } from '../../core/shared/ids.ts'
 import type { Reason } from '../../core/shared/reason.ts'
-import type { FileStore } from '../../core/shared/ports/file-store.ts'
+import type { FileStore } from '../../core/shared/ports.ts'
 import type { AnswerOrigin } from '../../core/answer-library/remembered-answer.ts'
 import type { FormReading } from '../../core/proposals/form/form-reading.ts'
 import type { ModelUsage } from '../../core/shared/model-usage.ts'

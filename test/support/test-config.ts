@@ -1,5 +1,5 @@
 import type { PasswordCost } from '../../adapters/passwords/argon2-password-hasher.ts'
-import { readConfig, type Config } from '../../apps/wiring/config/config.ts'
+import { type Config, readConfig } from '../../apps/wiring/config/config.ts'
 
 /** The least that argon2 takes: tests register hundreds of people. */
 export const CHEAP_PASSWORDS: PasswordCost = { kibibytes: 8, passes: 1 }

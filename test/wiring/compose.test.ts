@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { compose } from '../../apps/wiring/compose.ts'
-import { memoryConfig, readConfig, type Config } from '../../apps/wiring/config/config.ts'
+import { type Config, memoryConfig, readConfig } from '../../apps/wiring/config/config.ts'
 import { sharedPostgres } from '../support/postgres-server.ts'
 import { S3_KEYS, startS3, type S3Server } from '../support/s3-server.ts'
 

@@ -13,7 +13,7 @@ import type { Persistence } from '../../core/persistence.ts'
 import { requestChange, turnOf } from '../../core/proposals/question/question.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import type { Stores } from '../../core/stores.ts'
-import { WORK_KINDS } from '../../core/maintenance/ports/work-in-progress.ts'
+import { WORK_KINDS } from '../../core/maintenance/ports.ts'
 import {
   aDocument,
   aJob,

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { packDocumentIndex, unpackDocumentIndex } from '../../apps/wiring/workers/packed-document-index.ts'
 import type { PassageLine } from '../../core/documents/passage.ts'
-import type { DocumentIndex } from '../../core/documents/ports/document-indexer.ts'
+import type { DocumentIndex } from '../../core/documents/ports.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import { aPassage, aPassageLine, anIndexedDocument } from '../support/builders.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
-import { memoryConfig, readConfig, type Config } from '../../apps/wiring/config/config.ts'
+import { type Config, memoryConfig, readConfig } from '../../apps/wiring/config/config.ts'
 import type { Actor } from '../../core/identity/user.ts'
 import { ScriptedSentenceEncoder } from '../../adapters/memory/scripted-sentence-encoder.ts'
 import { bytesOf } from '../support/core-world.ts'

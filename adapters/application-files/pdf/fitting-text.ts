@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import type { FontStyle, TextFonts } from '../../../core/shared/ports/text-fonts.ts'
+import type { FontStyle, TextFonts } from '../../../core/shared/ports.ts'
 import { isRightToLeft } from '../../../core/shared/right-to-left.ts'
 import type { RichRun } from '../../../core/texts/rich-text.ts'
 

@@ -1,4 +1,4 @@
-import type { PastAnswer } from '../../../core/answer-library/ports/past-answer-reader.ts'
+import type { PastAnswer } from '../../../core/answer-library/ports.ts'
 import type { Form } from '../../../core/proposals/form/form.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import { findLimit, hasLimit } from '../questions/limits.ts'

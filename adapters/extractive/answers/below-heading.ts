@@ -6,7 +6,7 @@ import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import { isOfPaper } from '../page/find-prose.ts'
 import { sourceFrom } from './sources.ts'
-import { statementsOf, textOfStatements, type Statement } from './statements.ts'
+import { type Statement, statementsOf, textOfStatements } from './statements.ts'
 
 const MOST_WORDS = 100
 /** Terms of a heading for each that is asked for: one with more is on something else. */

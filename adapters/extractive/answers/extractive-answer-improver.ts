@@ -1,6 +1,6 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
-import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
+import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports.ts'
 import type { AnswerDraft } from '../../../core/proposals/ports/answer-writer.ts'
 import { countCharacters, countWords, isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import { joinUnits, unitsOf } from './changes/answer-units.ts'

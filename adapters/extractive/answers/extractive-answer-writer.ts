@@ -1,27 +1,114 @@
-import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
+import { purposeOfUs } from './purpose-of-us.ts'
+import type { Unit } from '../page/page-units.ts'
+import { type Found, has, type Page, quoted, shownOf } from '../page/page.ts'
+import { pagesFound } from '../page/pages-found.ts'
+import { type WantedAnswer, wantedAnswer } from '../page/wanted-answer.ts'
+import { cutToLimit } from '../../../core/proposals/question/cut-to-limit.ts'
+import type { AnswerDraft, AnswerTask, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
+import { isWithin } from '../../../core/shared/text-limit.ts'
+import type { PrintedQuestion } from '../../../core/known/asked.ts'
+import { QUESTION_WORDS } from '../../../core/known/asked-for.ts'
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import { asksForPlans } from '../../../core/gaps/asks-for-plans.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
-import type { AnswerDraft, AnswerTask, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
-import { cutToLimit } from '../../../core/proposals/question/cut-to-limit.ts'
 import type { QuestionKind } from '../../../core/proposals/question/question-kind.ts'
-import { isWithin } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource } from './answer-from-grant-info.ts'
 import { SHORT_LIBRARY } from './all-of-short.ts'
 import { askedText, isLabel } from './asked-text.ts'
 import { belowHeading } from './below-heading.ts'
 import { describedOurselves } from './described-ourselves.ts'
-import { fromToldText } from './answer-from-told-text.ts'
 import { passagesNear, pastAnswer } from './found-prose.ts'
-import { isOnlyAsked } from './only-asked.ts'
 import { phrasesFor } from './phrases.ts'
 import { sourceFrom } from './sources.ts'
-import { isInWordsOf, statedOfUs } from './stated-of-us.ts'
 import { findOnBestPage, findTypedAnswer } from '../page/find-typed-answer.ts'
-import type { Found } from '../page/page.ts'
 import { isOfPerson, ownersIn } from '../page/whose-value.ts'
-import { wantedAnswer, type WantedAnswer } from '../page/wanted-answer.ts'
+
+/** What a sentence states in words of its own, whatever else the library says. */
+const STATED = ['legalForm'] as const
+/** Such a sentence needs the one before it. */
+const POINTS_BACK = /^(?:it|its|they|their)\b/iu
+const MOST_WORDS = 45
+/** A paper's own purpose, where that of the organisation is asked for. */
+const PAPER =
+  /\b(?:this|these|the) (?:[\p{L}-]+ ){0,4}?(?:polic(?:y|ies)|rules?|guidelines?|documents?|procedures?|handbook|statement|charter|agreement|bylaws)\b/iu
+
+type Stated = (typeof STATED)[number]
+
+/** The sentence that states most plainly what the organisation is or is for, in the newest document; null without one. */
+async function statedOfUs(wanted: WantedAnswer | null, library: Library): Promise<Found | null> {
+  if (wanted?.meaning === 'mission') return purposeOfUs(wanted, library)
+  const meaning = STATED.find((one) => one === wanted?.meaning)
+  if (wanted === null || meaning === undefined) return null
+  const pages = await pagesFound(wanted, await library.documents(), library)
+  const newestFirst = [...pages].sort((a, b) => (a.document.datedAt < b.document.datedAt ? 1 : -1))
+  const stated = newestFirst.flatMap(({ page }) => statedOn(page, meaning))
+  const plainest = Math.min(...stated.map(({ place }) => place))
+  const found = stated.find(({ place }) => place === plainest)
+  return found === undefined ? null : quoted(found.units)
+}
+
+/** Sentences of a page that state it, each with the place of its words among those that do, the plainest first. */
+function statedOn(page: Page, meaning: Stated): { readonly place: number; readonly units: readonly Unit[] }[] {
+  const patterns = shownOf(page, meaning)
+  const sentences = page.units.filter(({ kind }) => kind === 'sentence')
+  return sentences.flatMap((unit, at) => {
+    const place = patterns.findIndex((words) => has(openingOf(unit.text), words))
+    if (place < 0 || !isWhole(unit.text) || PAPER.test(unit.text)) return []
+    if (!POINTS_BACK.test(unit.text)) return [{ place, units: [unit] }]
+    const before = sentences[at - 1]
+    return before?.line === unit.line ? [{ place, units: [before, unit] }] : []
+  })
+}
+
+/** Later in a sentence, a mission is only mentioned. */
+function openingOf(text: string): string {
+  return text.slice(0, Math.ceil(text.length * 0.6))
+}
+
+const OTHER_WORDS = /^(?:what|which|your|organi[sz]ation|charity)/iu
+
+/** Whether it has a word of what is asked, such as "mission". */
+function isInWordsOf(question: string, { sentence }: Found): boolean {
+  const words = question.match(/\p{L}{5,}/gu)?.filter((word) => !OTHER_WORDS.test(word)) ?? []
+  return words.some((word) => sentence.toLowerCase().includes(word.toLowerCase()))
+}
+
+function isWhole(text: string): boolean {
+  return /^\p{Lu}.*[.!]$/u.test(text) && text.split(/\s+/u).length <= MOST_WORDS
+}
+
+const MAX_WORDS = 250
+
+/** The section of the brief that a question asks for, as much of it as the limit allows; null where it asks for none. */
+function fromToldText({ told = [], question: { limit } }: AnswerTask): AnswerDraft | null {
+  const asked = told.find(({ isAsked }) => isAsked)
+  if (asked === undefined) return null
+  const { fileName, heading } = asked
+  const text = cutToLimit(asked.text, limit)
+  if (text === '') return null
+  const passage = asked.text.split(/\s+/).slice(0, MAX_WORDS).join(' ')
+  const source = { documentId: null, fileName, page: null, heading, ordinal: null, passage, cited: true, used: [] }
+  const isCut = !isWithin(asked.text, limit)
+  return {
+    text,
+    missing: false,
+    isTold: true,
+    sources: [source],
+    messages: [],
+    warnings: isCut ? [{ kind: 'cut' }] : [],
+  }
+}
+
+/**
+ * Whether only people can tell, because it is chosen for the application ("Scheme applied for") or stands below a heading
+ * for what is ("Address where the activities take place").
+ */
+function isOnlyAsked({ text, section }: PrintedQuestion): boolean {
+  const heading = section?.split(' > ').at(-1) ?? ''
+  return QUESTION_WORDS.some(({ onlyAsked }) => onlyAsked?.test(text) === true || onlyAsked?.test(heading) === true)
+}
 
 /** Characters: the beginning of a longer text says what it asks. */
 const LONGEST_QUESTION = 2_000

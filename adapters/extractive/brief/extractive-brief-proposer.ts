@@ -1,18 +1,137 @@
-import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
+import type { BudgetAmounts, BudgetLine } from '../../../core/brief/budget.ts'
+import { currencyNamedIn, wholeFigure } from '../../../core/languages/figures.ts'
 import type {
   BriefProposer,
   BriefTask,
   ProposedBrief,
+  ProposedBudget,
   ProposedSection,
-} from '../../../core/brief/ports/brief-proposer.ts'
-import type { Library } from '../../../core/documents/library.ts'
+} from '../../../core/brief/ports.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
-import { escaped } from '../../../core/languages/escaped.ts'
-import { budgetIn } from './budget-table.ts'
-import { countWords } from '../../../core/shared/text-limit.ts'
+import { cellsOf } from '../../../core/languages/figure-table.ts'
 import { sourceFrom } from '../answers/sources.ts'
-import { statementsOf, textOfStatements, type Statement } from '../answers/statements.ts'
+import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
+import type { Library } from '../../../core/documents/library.ts'
+import { escaped } from '../../../core/languages/escaped.ts'
+import { countWords } from '../../../core/shared/text-limit.ts'
+import { type Statement, statementsOf, textOfStatements } from '../answers/statements.ts'
 import { sectionNamedBy } from './section-headings.ts'
+
+/** Which cell of a row says what. */
+type BudgetColumns = { readonly item: number } & { readonly [Column in keyof BudgetAmounts]?: number }
+
+/** What heads each column, the narrower meaning first. */
+const HEADS: readonly (readonly [keyof BudgetAmounts, RegExp])[] = [
+  ['inKind', /\bin[- ]?kind\b/iu],
+  [
+    'fromThisFunder',
+    /\b(?:request\p{L}*|asked|applied|this (?:grant|fund\p{L}*|application)|from (?:you|us|this funder)|our grant|your grant|grant)\b/iu,
+  ],
+  ['fromOthers', /\b(?:match\p{L}*|others?|secured|own (?:funds|contribution|resources)|co-?fund\p{L}*)\b/iu],
+  ['amount', /\b(?:total|amount|costs?|budget|price|kosten|coûts?|costes?|costi|custos|bedrag)\b|^[£€$]$/iu],
+]
+/** Accounts of a past year look like a budget, but are none. */
+const OF_ACCOUNTS = /\b(?:income|actual|audited|balance|reserves|fund balance|assets|revenue|unrestricted)\b/iu
+const TOTAL = /^(?:(?:sub|grand)?[- ]?totals?\b|sum\b|overall\b|gesamt|summe|totaux|totale?\b)/iu
+const LONGEST_ITEM = 200
+const HIGHEST = 1_000_000_000
+const WORD = /\p{L}{2}/u
+
+/** The columns that a row heads; null where it is no head of a budget. */
+function columnsOf(cells: readonly string[]): BudgetColumns | null {
+  if (cells.length < 2 || cells.some((cell) => wholeFigure(cell) !== null || OF_ACCOUNTS.test(cell))) return null
+  const columns: { -readonly [Column in keyof BudgetAmounts]?: number } = {}
+  const heading = new Set<number>()
+  for (const [at, cell] of cells.entries()) {
+    const column = at === 0 ? undefined : HEADS.find(([, head]) => head.test(cell))?.[0]
+    if (column === undefined || columns[column] !== undefined) continue
+    columns[column] = at
+    heading.add(at)
+  }
+  const item = cells.findIndex((cell, at) => !heading.has(at) && WORD.test(cell))
+  return heading.size === 0 || item === -1 ? null : { item, ...columns }
+}
+
+/** None below nothing: what is taken away is no cost. */
+function amountOf(cell: string): number | null {
+  const figure = wholeFigure(cell)
+  return figure === null || figure.isNegative || figure.values[0]! > HIGHEST ? null : figure.values[0]!
+}
+
+/** The row as a line of the budget; null where it says no amount, and where it adds others up. */
+function lineFrom(cells: readonly string[], columns: BudgetColumns): BudgetLine | null {
+  const item = cells[columns.item] ?? ''
+  if (!WORD.test(item) || item.length > LONGEST_ITEM || TOTAL.test(item)) return null
+  const inColumn = (column: keyof BudgetAmounts) => {
+    const at = columns[column]
+    return at === undefined ? null : amountOf(cells[at] ?? '')
+  }
+  const line = {
+    item,
+    amount: inColumn('amount'),
+    fromThisFunder: inColumn('fromThisFunder'),
+    fromOthers: inColumn('fromOthers'),
+    inKind: inColumn('inKind'),
+  }
+  return Object.values(line).some((value) => typeof value === 'number') ? line : null
+}
+
+/** A table of costs, with the rows that are lines of a budget. */
+interface BudgetTable {
+  readonly header: string
+  readonly columns: BudgetColumns
+  readonly lines: BudgetLine[]
+  /** By passage. */
+  readonly rows: Map<PassageHit, string[]>
+}
+
+const FEWEST_LINES = 2
+/** Of the product's home. */
+const USUAL_CURRENCY = 'GBP'
+
+/** The budget in the tables of the documents, whose passages are given by document; null where there is none. */
+function budgetIn(documents: readonly (readonly PassageHit[])[]): ProposedBudget | null {
+  for (const hits of documents) {
+    const tables = tablesIn(hits).filter(({ lines }) => lines.length >= FEWEST_LINES)
+    const best = tables.sort((a, b) => worthOf(b) - worthOf(a))[0]
+    if (best) return budgetFrom(best)
+  }
+  return null
+}
+
+/** A table that says who pays is worth more than a longer one that does not. */
+function worthOf({ columns, lines }: BudgetTable): number {
+  return Object.keys(columns).length * 100 + lines.length
+}
+
+function budgetFrom({ header, lines, rows }: BudgetTable): ProposedBudget {
+  const shown = [header, ...[...rows.values()].flat()].join('\n')
+  const sources = [...rows].map(([hit, used]) => sourceFrom(hit, used))
+  return { lines, currency: currencyNamedIn(shown)?.code ?? USUAL_CURRENCY, sources }
+}
+
+/** A table that goes on in the next passage repeats its first row there. */
+function tablesIn(hits: readonly PassageHit[]): BudgetTable[] {
+  const tables = new Map<string, BudgetTable>()
+  for (const hit of hits) {
+    let table: BudgetTable | null = null
+    for (const row of hit.passage.text.split('\n')) {
+      const columns = columnsOf(cellsOf(row))
+      if (columns !== null) table = tables.get(row) ?? { header: row, columns, lines: [], rows: new Map() }
+      else if (!row.includes(' |')) table = null
+      else if (table !== null) addRow(table, row, hit)
+      if (table !== null) tables.set(table.header, table)
+    }
+  }
+  return [...tables.values()]
+}
+
+function addRow({ columns, lines, rows }: BudgetTable, row: string, hit: PassageHit): void {
+  const line = lineFrom(cellsOf(row), columns)
+  if (line === null) return
+  lines.push(line)
+  rows.set(hit, [...(rows.get(hit) ?? []), row])
+}
 
 /** A sentence or list item of a document that stands under a heading for the section. */
 interface HeadedStatement extends Statement {

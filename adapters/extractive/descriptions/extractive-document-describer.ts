@@ -1,4 +1,4 @@
-import type { DocumentDescriber } from '../../../core/documents/ports/document-describer.ts'
+import type { DocumentDescriber } from '../../../core/documents/ports.ts'
 
 const LONGEST = 220
 const MIN_WORDS = 6

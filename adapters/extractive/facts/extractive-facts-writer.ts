@@ -1,4 +1,4 @@
-import type { FactsDraft, FactsTask, FactsWriter } from '../../../core/settings/ports/facts-writer.ts'
+import type { FactsDraft, FactsTask, FactsWriter } from '../../../core/settings/ports.ts'
 import { keyWords } from '../../../core/known/key-words.ts'
 import { PROFILE_SOURCE } from '../../../core/proposals/answer/told-text.ts'
 import type { FactSource, ProfileFact } from '../../../core/profile/profile-fact.ts'

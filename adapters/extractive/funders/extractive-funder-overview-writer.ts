@@ -1,10 +1,6 @@
 import { citationOf, factStatements, type FactStatement } from '../../../core/funders/fact-statements.ts'
 import type { Citation } from '../../../core/funders/funder.ts'
-import type {
-  FunderOverviewDraft,
-  FunderOverviewTask,
-  FunderOverviewWriter,
-} from '../../../core/funders/ports/funder-overview-writer.ts'
+import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter } from '../../../core/funders/ports.ts'
 import { NO_FACTS } from '../../../core/funders/register-facts.ts'
 import { escaped } from '../../../core/languages/escaped.ts'
 

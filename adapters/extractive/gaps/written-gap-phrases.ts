@@ -1,4 +1,4 @@
-import type { GapPhrases } from '../../../core/known/ports/gap-phrases.ts'
+import type { GapPhrases } from '../../../core/known/ports.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 import { askedText } from '../answers/asked-text.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundSuggestion, ItemSuggester } from '../../../core/hand-in/ports/item-suggester.ts'
+import type { FoundSuggestion, ItemSuggester } from '../../../core/hand-in/ports.ts'
 
 /** Without a model nothing is read out of documents: only what people confirmed is suggested. */
 export class NoItemSuggester implements ItemSuggester {

@@ -1,10 +1,5 @@
 import type { Library } from '../../../core/documents/library.ts'
-import type {
-  OverviewDraft,
-  OverviewTask,
-  OverviewWriter,
-  ProjectApplication,
-} from '../../../core/overviews/ports/overview-writer.ts'
+import type { OverviewDraft, OverviewTask, OverviewWriter, ProjectApplication } from '../../../core/overviews/ports.ts'
 import { saidOn as grantInfoOn } from '../../../core/proposals/grant-info.ts'
 import type { TextGap } from '../../../core/shared/text-state.ts'
 import { BRIEF_OF_PART, gapOfPart, isUnread, placeOf, saidOn } from '../frames/frame-parts.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationPlan, ApplicationPlanner, PlanTask } from '../../../core/drafting/ports/application-planner.ts'
+import type { ApplicationPlan, ApplicationPlanner, PlanTask } from '../../../core/drafting/ports.ts'
 
 /** Without a model no question is known to wait for another. */
 export class SideBySidePlanner implements ApplicationPlanner {

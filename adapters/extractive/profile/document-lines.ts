@@ -1,5 +1,5 @@
 import { withoutInstructions } from '../../../core/documents/without-instructions.ts'
-import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
+import type { DocumentToSearch } from '../../../core/profile/ports.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 
 /** A line of a document: a heading, a paragraph, an item of a list or a row, whose cells " | " parts. */

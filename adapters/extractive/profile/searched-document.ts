@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../core/languages/languages.ts'
 import { englishProfileWords } from '../../../core/languages/profile-words/english.ts'
 import type { ProfileWords } from '../../../core/languages/profile-words/profile-words.ts'
-import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
+import type { DocumentToSearch } from '../../../core/profile/ports.ts'
 import { shownWords } from '../page/page-units.ts'
 import { anyShown } from '../page/word-patterns.ts'
 import { authorNameIn, supportersIn, type AuthorName } from './author-names.ts'

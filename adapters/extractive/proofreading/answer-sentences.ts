@@ -1,5 +1,5 @@
 import { splitSentences } from '../../../core/documents/sentences.ts'
-import type { AnswerToRead, ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
+import type { AnswerToRead, ProofreadingTask } from '../../../core/proofreading/ports.ts'
 
 export interface AnswerSentence {
   readonly answer: AnswerToRead

@@ -1,6 +1,6 @@
 import { differingFigures } from '../../../core/answer-library/differing-figures.ts'
 import { figuresIn, isSameFigure, type Figure } from '../../../core/languages/figures.ts'
-import type { Finding, ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
+import type { Finding, ProofreadingTask } from '../../../core/proofreading/ports.ts'
 import { answerSentences, type AnswerSentence } from './answer-sentences.ts'
 import { yearsIn } from '../../../core/languages/dates.ts'
 import { asksAmountRequested } from '../answers/answer-from-grant-info.ts'

@@ -1,12 +1,186 @@
-import type { Form, FormBlock } from '../../../core/proposals/form/form.ts'
-import { flowItems, type PrintedItem, type PrintedLine, type RunInLabel } from './printed-items.ts'
+import type { Form, FormBlock, FormCell, FormTable } from '../../../core/proposals/form/form.ts'
+import { contentOf, isCurrency, isToBeFilled, textOf } from './cell-content.ts'
+import { MONEY_COLUMN, REMARK_LABEL, TOTAL } from './exclusion-words.ts'
+import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
+import { askingOf, isPrompt, wordsIn } from './prompts.ts'
+import { isShortLabel, spaceAt, spaceBelow } from './table-cells.ts'
+import {
+  type AnswerSpace,
+  flowItems,
+  type Grid,
+  type PrintedItem,
+  type PrintedLine,
+  type RunInLabel,
+} from './printed-items.ts'
+import { questionItems, recordItems } from './asked-rows.ts'
+import { layoutItems } from './table-layout.ts'
+import { rowsOf, withNumbersJoined } from './table-rows.ts'
 import { withBudgets } from './budget-rows.ts'
 import { withRecords } from './written-out-forms.ts'
-import { tableItems } from './table-items.ts'
-import { REMARK_LABEL } from './exclusion-words.ts'
 import { isFactLabel } from './fact-labels.ts'
-import { findLimit, hasLimit } from './limits.ts'
-import { askingOf, isPrompt, wordsIn } from './prompts.ts'
+
+const MAX_HEADER_ROWS = 3
+
+const MAX_HEADER_WORDS = 30
+
+/** The rows of column headings over rows to fill; null where the table is no grid. */
+function findHeader(rows: readonly FormCell[][]): { start: number; end: number } | null {
+  for (let start = 0; start < rows.length - 1; start++) {
+    if (!isHeader(rows[start]!)) continue
+    for (let end = start + 1; end <= Math.min(start + MAX_HEADER_ROWS, rows.length - 1); end++) {
+      if (fillable(rows.slice(end), widthOf(rows[start]!))) return { start, end }
+      if (!rows[end]!.every((cell) => /^(text|empty)$/.test(contentOf(cell)))) break
+    }
+  }
+  return null
+}
+
+function widthOf(row: readonly FormCell[]): number {
+  return row.reduce((sum, { columnSpan }) => sum + columnSpan, 0)
+}
+
+function isHeader(row: readonly FormCell[]): boolean {
+  const texts = row.filter((cell) => contentOf(cell) === 'text')
+  if (row.length < 2 || texts.length < Math.max(2, Math.ceil(row.length * 0.7)) || isPromptWithOptions(texts))
+    return false
+  return texts.every(
+    (cell) =>
+      wordsIn(textOf(cell)) <= MAX_HEADER_WORDS &&
+      !cell.blocks.some((block) => block.kind === 'field') &&
+      !isOnlyLimit(textOf(cell)),
+  )
+}
+
+/** "Sex:" before "Female" and "Male" asks by itself. */
+function isPromptWithOptions([first, ...others]: readonly FormCell[]): boolean {
+  const isOpen = (cell: FormCell) => /[:：]\s*$/u.test(textOf(cell))
+  return first !== undefined && isOpen(first) && !others.some(isOpen)
+}
+
+const MAX_COST_HEADER_WORDS = 12
+
+/** A note among the rows of costs does not make them questions. */
+const COST_SHARE = 0.8
+
+/** The row of headings over a table of named costs; null where the table is no such. */
+function findCosts(rows: readonly FormCell[][]): number | null {
+  const found = rows.slice(0, MAX_HEADER_ROWS).findIndex((row, index) => {
+    if (row.length < 2 || row.some((cell) => !isColumnName(cell, rows[index + 1] ?? []))) return false
+    const costs = row.slice(1).filter((cell) => MONEY_COLUMN.test(textOf(cell)))
+    const body = rows.slice(index + 1).filter((one) => one.length > 1)
+    if (costs.length === 0 || body.length < 2) return false
+    const amounts = body.filter((one) =>
+      one.every((cell) => !costs.some((cost) => cost.column === cell.column) || contentOf(cell) !== 'text'),
+    )
+    return amounts.length >= body.length * COST_SHARE
+  })
+  return found < 0 ? null : found
+}
+
+/** A short label, or the sign of a currency over an empty cell. */
+function isColumnName(cell: FormCell, below: readonly FormCell[]): boolean {
+  if (isCurrency(textOf(cell))) return spaceBelow(cell, below) !== undefined
+  return contentOf(cell) === 'text' && isShortLabel(textOf(cell), MAX_COST_HEADER_WORDS)
+}
+
+/** Rows whose cells wait for words, but for a label in the first column and a closing row of totals. */
+function fillable(rows: readonly FormCell[][], columns: number): boolean {
+  const bodies = rows.filter((row) => row.length > 1)
+  if (bodies.length === 0 || bodies[0]!.slice(1).some((cell) => contentOf(cell) === 'text')) return false
+  const waiting = bodies.filter((row) => row.slice(1).every((cell) => contentOf(cell) !== 'text'))
+  const labelled = bodies.filter((row) => contentOf(row[0]!) === 'text').length
+  if (columns === 2 && labelled > 0) return false
+  return waiting.length >= bodies.length * 0.75
+}
+
+const MIN_SERIES = 3
+
+/** Rows such as "Period 1", "Period 2", "Period 3": one answer in parts. */
+function isSeries(rows: readonly FormCell[][]): boolean {
+  const stems = rows.flatMap((row) => /^(\p{L}[\p{L} ]*?)\s*\d+\b/u.exec(textOf(row[0]!))?.[1]?.toLowerCase() ?? [])
+  const series = stems.filter((stem) => stem === stems[0]).length
+  const waits = rows.filter((row) => row.length > 1 && row.slice(1).every((cell) => isToBeFilled(cell)))
+  return series >= MIN_SERIES && series >= rows.length - 1 && waits.length >= series
+}
+
+/** The rows as the parts of one answer. */
+function seriesOf(table: FormTable, rows: readonly FormCell[][]): Grid {
+  const labels = rows.map((row) => textOf(row[0]!))
+  const anchors = rows.map((row) => row[1]?.anchor ?? table.anchor)
+  return {
+    kind: 'grid',
+    series: true,
+    money: false,
+    columns: labels,
+    rows: [],
+    anchor: table.anchor,
+    columnAnchors: anchors,
+  }
+}
+
+/** The table by the names of its columns, a heading over several rows joined into one, and of its rows. */
+function gridOf(table: FormTable, header: readonly FormCell[][], body: readonly FormCell[][]): Grid {
+  const columns = new Map<number, { name: string; anchor: string }>()
+  for (const cell of header.flat()) {
+    const text = textOf(cell)
+    if (text === '') continue
+    const width = header.length > 1 ? cell.columnSpan : 1
+    for (let column = cell.column; column < cell.column + width; column++) {
+      const over = columns.get(column)
+      columns.set(column, {
+        name: over === undefined ? text : joined(over.name, text),
+        anchor: over?.anchor ?? cell.anchor,
+      })
+    }
+  }
+  const headed = [...columns.entries()].sort(([a], [b]) => a - b).map(([, column]) => column)
+  const distinct = headed.filter(({ name }, index) => name !== headed[index - 1]?.name)
+  const named = body.map((row) => textOf(row[0]!)).filter((text) => text !== '')
+  return {
+    kind: 'grid',
+    series: false,
+    money: TOTAL.test(named.at(-1) ?? ''),
+    columns: distinct.map(({ name }) => name),
+    rows: named,
+    anchor: table.anchor,
+    columnAnchors: distinct.map(({ anchor }) => anchor),
+  }
+}
+
+/** A heading over several rows may part a word at a row's end. */
+function joined(upper: string, lower: string): string {
+  return /\p{Ll}-$/u.test(upper) && /^\p{Ll}/u.test(lower) ? upper.slice(0, -1) + lower : `${upper} ${lower}`
+}
+
+/** A table as a layout of labels and answers, or as a grid where only its headings are printed. */
+function tableItems(table: FormTable): PrintedItem[] {
+  const rows = withNumbersJoined(rowsOf(table))
+  if (isPickList(rows)) return rows.slice(1).map(pickOf)
+  const asked = questionItems(rows) ?? recordItems(rows)
+  if (asked !== null) return asked
+  const costs = findCosts(rows)
+  if (costs !== null)
+    return [...layoutItems(rows.slice(0, costs)), gridOf(table, [rows[costs]!], rows.slice(costs + 1))]
+  const header = findHeader(rows)
+  if (header === null && isSeries(rows)) return [seriesOf(table, rows)]
+  if (header === null) return layoutItems(rows)
+  const { start, end } = header
+  return [...layoutItems(rows.slice(0, start)), gridOf(table, rows.slice(start, end), rows.slice(end))]
+}
+
+const PICK_COLUMN = /^(?:x|✓|✔|☑|tick|yes|no|n\/?a|ja|nein|nee|oui|non|sí|sì|sim|não)$/iu
+
+/** Named rows to be marked with a cross or tick under "X" or "Yes". */
+function isPickList(rows: readonly FormCell[][]): boolean {
+  const [head, ...body] = rows
+  if (head === undefined || head.length < 2 || body.length < 2) return false
+  if (!head.slice(1).every((cell) => PICK_COLUMN.test(textOf(cell)))) return false
+  return body.every((row) => contentOf(row[0]!) === 'text' && row.slice(1).every((cell) => contentOf(cell) !== 'text'))
+}
+
+function pickOf(row: readonly FormCell[]): AnswerSpace {
+  return { ...spaceAt(row[1] ?? row[0]!), control: 'choice', options: [textOf(row[0]!)] }
+}
 
 const BARE = /^(\d{1,2})\s+(\p{Lu}.*)$/su
 const MIN_RUN = 3

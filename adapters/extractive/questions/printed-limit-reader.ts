@@ -1,4 +1,4 @@
-import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
+import type { LimitReader } from '../../../core/proposals/ports.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import { findLimit, withoutLimit } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import type { Library } from '../../../core/documents/library.ts'
 import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
-import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
+import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { TextGap } from '../../../core/shared/text-state.ts'
 import { askedOn, BRIEF_OF_PART, gapOf, isUnread, placeOf, saidOn } from '../frames/frame-parts.ts'

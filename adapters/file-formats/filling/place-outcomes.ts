@@ -1,12 +1,12 @@
 import type { AnswerRoom, FieldRoom, OptionsRoom } from '../../../core/hand-in/answer-room.ts'
 import { chosenOptions as namedOptions } from '../../../core/hand-in/chosen-options.ts'
 import {
-  isWrittenState,
   type FilledPlace,
   type FormEntry,
+  isWrittenState,
   type LeftReason,
   type WrittenState,
-} from '../../../core/hand-in/ports/form-filler.ts'
+} from '../../../core/hand-in/ports.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** What became of one entry: how it was written, or why its place was left. */

@@ -1,5 +1,5 @@
 import type { AnswerRoom } from '../../../core/hand-in/answer-room.ts'
-import { isWrittenState, type FilledPlace, type FormEntry } from '../../../core/hand-in/ports/form-filler.ts'
+import { type FilledPlace, type FormEntry, isWrittenState } from '../../../core/hand-in/ports.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import { plainAnswer } from './answer/answer-paragraphs.ts'
 import type { MovedOffsets } from './moved-offsets.ts'

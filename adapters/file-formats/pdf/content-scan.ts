@@ -1,6 +1,6 @@
 import { growsTooLarge } from '../unreadable.ts'
 import type { PdfFile } from './pdf-file.ts'
-import { readFont, visibleText, type PdfFont } from './pdf-font.ts'
+import { type PdfFont, readFont, visibleText } from './pdf-font.ts'
 import { END, PdfLexer } from './pdf-lexer.ts'
 import { PdfKeyword, PdfStream, PdfText, textStringOf, type PdfDict, type PdfValue } from './pdf-values.ts'
 import { draw, freshPen, type Pen } from './drawing-operators.ts'

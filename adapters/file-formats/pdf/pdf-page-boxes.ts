@@ -1,4 +1,4 @@
-import type { PageBox, PageBoxes } from '../../../core/forms/ports/page-boxes.ts'
+import type { PageBox, PageBoxes } from '../../../core/forms/ports.ts'
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`
 const BOX = new RegExp(`^pdf:page=\\d+;box=${NUMBER},${NUMBER},${NUMBER},${NUMBER}(?:;|$)`)

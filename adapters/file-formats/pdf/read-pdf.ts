@@ -1,4 +1,4 @@
-import type { RecogniseScan, ScannedPage, ScannedRun } from '../../../core/documents/ports/scan-recogniser.ts'
+import type { RecogniseScan, ScannedPage, ScannedRun } from '../../../core/documents/ports.ts'
 import { isAppError, type AppError } from '../../../core/shared/app-error.ts'
 import { heightOf, widthOf } from './box.ts'
 import { parsePlainPdf } from './parse-plain-pdf.ts'

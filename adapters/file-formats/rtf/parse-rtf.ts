@@ -1,6 +1,6 @@
 import type { Block, Cell, Paragraph, ParsedDocument } from '../document/document.ts'
 import { TextRuns } from '../document/text-runs.ts'
-import { RtfScan, type RtfEvents } from './rtf-scan.ts'
+import { type RtfEvents, RtfScan } from './rtf-scan.ts'
 
 /** RTF anchors are not kept, because nothing is written into RTF files. */
 const NO_PLACE = { page: null, anchor: '' } as const

@@ -24,7 +24,7 @@ import {
 } from '../accounts.ts'
 import type { CallTable } from '../call.ts'
 import { firstStepsResponse } from '../first-steps.ts'
-import { dataFlowsResponse } from '../privacy.ts'
+import { dataFlowsResponse } from '../portal.ts'
 
 /** Logging in, the links that users are sent, and the account with its users. */
 export const accountCalls = {

@@ -5,7 +5,7 @@ import { presentFunders } from './present-funders.ts'
 import { sortOf } from './sort.ts'
 import { failureSentence } from '../reason-sentences.ts'
 import type { ListedFunderImport } from '../../../core/funders/list-funder-imports.ts'
-import type * as contract from '../../http-contract/funder-imports.ts'
+import type * as contract from '../../http-contract/funders.ts'
 
 function presentFunderImport(one: ListedFunderImport): contract.FunderImport {
   const { title, url, licence, publishedOn } = one.source

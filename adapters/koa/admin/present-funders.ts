@@ -1,6 +1,6 @@
 import type { FoundFunders } from '../../../core/funders/list-funders.ts'
-import type { ListedFunder } from '../../../core/funders/ports/all-funders-reader.ts'
-import type * as contract from '../../http-contract/admin-funders.ts'
+import type { ListedFunder } from '../../../core/funders/ports.ts'
+import type * as contract from '../../http-contract/funders.ts'
 
 function presentListedFunder(funder: ListedFunder): contract.ListedFunder {
   const { id, accountId, funderName, charityNumber, hasOverview } = funder

@@ -1,9 +1,4 @@
-import type {
-  GrantDocument,
-  ListedAuditEntry,
-  ListedProposal,
-  ListedUser,
-} from '../../../core/admin/ports/admin-reader.ts'
+import type { GrantDocument, ListedAuditEntry, ListedProposal, ListedUser } from '../../../core/admin/ports.ts'
 import { isEmailVerified } from '../../../core/identity/verified-email.ts'
 import type { AccountDetail } from '../../../core/admin/view-account.ts'
 import type * as contract from '../../http-contract/admin.ts'

@@ -1,12 +1,11 @@
 import type { DocumentScope, ProjectSection } from '../../../core/documents/document.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
-import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
+import type { DocumentUse, DocumentView } from '../../../core/documents/ports.ts'
 import { createdAtOf } from '../../../core/shared/id.ts'
 import type { DocumentText } from '../../../core/documents/view-document-text.ts'
 import type { ReasonCode } from '../../../core/shared/reason.ts'
 import { failureSentence } from '../reason-sentences.ts'
 import { kindOf, type ListedLibrary } from '../../../core/documents/list-documents.ts'
-import type { DocumentUse } from '../../../core/documents/ports/document-uses.ts'
 import type * as contract from '../../http-contract/documents.ts'
 import type { LibraryDocument } from '../../http-contract/documents.ts'
 

@@ -1,5 +1,5 @@
 import type { Funder } from '../../../core/funders/funder.ts'
-import type { FunderListItem } from '../../../core/funders/ports/funder-index.ts'
+import type { FunderListItem } from '../../../core/funders/ports.ts'
 import { presentWarning } from '../texts/present-warning.ts'
 import type * as contract from '../../http-contract/funders.ts'
 

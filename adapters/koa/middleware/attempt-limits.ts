@@ -1,5 +1,5 @@
 import { normaliseEmail, type User } from '../../../core/identity/user.ts'
-import type { AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
+import type { AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { ApiContext, ApiMiddleware } from '../api-context.ts'
 import { callerNetwork } from '../caller-network.ts'

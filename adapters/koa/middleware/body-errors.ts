@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { AppError } from '../../../core/shared/app-error.ts'
-import type { TooLargeRequest } from '../../../core/shared/reasons/calls-reasons.ts'
+import type { TooLargeRequest } from '../../../core/shared/reasons/reasons-of-people.ts'
 
 /** Error of a body parser. */
 interface BodyError {

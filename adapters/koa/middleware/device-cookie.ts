@@ -1,6 +1,6 @@
-import type { SecretSource } from '../../../core/accounts/ports/secret-source.ts'
+import type { SecretSource } from '../../../core/accounts/ports.ts'
 import { normaliseEmail } from '../../../core/identity/user.ts'
-import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
+import type { SecretBox } from '../../../core/shared/ports.ts'
 import type { ApiContext } from '../api-context.ts'
 import { HttpCookie, type CookiePlace } from './http-cookie.ts'
 

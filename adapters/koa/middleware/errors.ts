@@ -1,7 +1,7 @@
 import type { Middleware, ParameterizedContext } from 'koa'
 import { isAppError } from '../../../core/shared/app-error.ts'
 import { diskFull } from '../../../core/shared/disk-full.ts'
-import type { Log } from '../../../core/shared/ports/log.ts'
+import type { Log } from '../../../core/shared/ports.ts'
 import { ABORTED, type RequestState } from '../api-context.ts'
 import { failureOf } from './failure.ts'
 import { routeOf } from './route-of.ts'

@@ -1,4 +1,4 @@
-import type { AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
+import type { AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { WORK_MS, type Work } from '../../http-contract/call.ts'
 import type { ApiMiddleware } from '../api-context.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Middleware, ParameterizedContext } from 'koa'
-import type { Log } from '../../../core/shared/ports/log.ts'
+import type { Log } from '../../../core/shared/ports.ts'
 import { ABORTED, type RequestState } from '../api-context.ts'
 import { routeOf } from './route-of.ts'
 

@@ -1,6 +1,6 @@
 import helmet from 'koa-helmet'
 import type { Context, Middleware } from 'koa'
-import type { RuntimeConfig } from '../../http-contract/runtime-config.ts'
+import type { RuntimeConfig } from '../../http-contract/portal.ts'
 
 interface Options {
   /** Contains other origins that the web app needs: the API's, and those of configured services. */

@@ -1,4 +1,4 @@
-import type { RowLevelSecurity } from '../../../core/accounts/ports/row-level-security.ts'
+import type { RowLevelSecurity } from '../../../core/accounts/ports.ts'
 import type { Actor, User } from '../../../core/identity/user.ts'
 import { deviceOf, notLoggedIn, type ApiMiddleware } from '../api-context.ts'
 import type { UseCases } from '../use-cases.ts'

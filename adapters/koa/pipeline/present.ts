@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
 import type { FormTerms, FoundDeadline } from '../../../core/proposals/form/form-terms.ts'
-import type { DueItem, FormDeadlineItem } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import type { DueItem, FormDeadlineItem } from '../../../core/pipeline/ports.ts'
 import type { Home } from '../../../core/pipeline/view-home.ts'
 import type * as contract from '../../http-contract/pipeline.ts'
 import { presentWaiting } from '../questions/present-comment.ts'

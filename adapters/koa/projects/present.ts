@@ -1,11 +1,6 @@
 import { failureSentence } from '../reason-sentences.ts'
 import { latestSection } from '../../../core/overviews/latest-section.ts'
-import type {
-  ListedProject,
-  ProjectDetail,
-  ProjectListItem,
-  ReportListItem,
-} from '../../../core/proposals/ports/project-reader.ts'
+import type { ListedProject, ProjectDetail, ProjectListItem, ReportListItem } from '../../../core/proposals/ports.ts'
 import type * as contract from '../../http-contract/projects.ts'
 import { presentApplication } from '../pipeline/present.ts'
 import { presentTextState } from '../texts/present.ts'

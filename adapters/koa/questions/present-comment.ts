@@ -1,4 +1,4 @@
-import type { WaitingItem } from '../../../core/questions/ports/waiting-reader.ts'
+import type { WaitingItem } from '../../../core/questions/ports.ts'
 import type { NamedUser, QuestionComment } from '../../../core/questions/question-comment.ts'
 import type * as contract from '../../http-contract/comments.ts'
 

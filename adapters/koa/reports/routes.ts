@@ -1,13 +1,30 @@
+import { reportTextOf } from '../../../core/reports/open-report-text.ts'
+import { type Report, reportPrompt } from '../../../core/reports/report.ts'
+import type * as contract from '../../http-contract/reports.ts'
+import { failureSentence } from '../reason-sentences.ts'
+import { presentStateOf } from '../texts/present.ts'
+import { presentSource } from '../texts/present-source.ts'
 import type { ReportId } from '../../../core/shared/ids.ts'
 import type { WrongFields } from '../../../core/shared/app-error.ts'
 import type { Actor } from '../../../core/identity/user.ts'
-import { reportPrompt } from '../../../core/reports/report.ts'
 import { sendFile } from '../downloads.ts'
-import { givenNameRules, nameRules, wrongFieldsOf, type SentText } from '../parse.ts'
+import { givenNameRules, nameRules, type SentText, wrongFieldsOf } from '../parse.ts'
 import { created } from '../projects/present.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
-import { presentReport, presentReportToAdmin } from './present.ts'
+
+function presentReport(report: Report): contract.Report {
+  const { id, name, projectId, reportPrompt, status, text, error, dueAt, dueZone, createdAt, lastModified } = report
+  const sources = report.sources.map(presentSource)
+  const textState = presentStateOf(reportTextOf(report).current)
+  const shown = { text, textState, error: failureSentence(error), sources }
+  return { id, _id: id, name, projectId, reportPrompt, status, ...shown, dueAt, dueZone, createdAt, lastModified }
+}
+
+/** As `presentReport`, with its account and costs. */
+function presentReportToAdmin(report: Report): contract.Report {
+  return { ...presentReport(report), accountId: report.accountId, cost: report.usage?.cost ?? 0 }
+}
 
 export function reportRoutes({ useCases }: RouteParts) {
   return {

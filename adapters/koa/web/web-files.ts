@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import { notFound } from '../../../core/shared/app-error.ts'
 import { SESSION_COOKIE } from '../middleware/session-cookie.ts'
-import type { PageConfig } from '../../http-contract/runtime-config.ts'
+import type { PageConfig } from '../../http-contract/portal.ts'
 
 const PLACE = /(<script\b[^>]*\bid="runtime-config"[^>]*>)[^<]*(<\/script>)/
 /** The same page is served for all addresses, so paths relative to a deep one would be wrong. */

@@ -1,6 +1,6 @@
 import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
-import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
+import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports.ts'
 import { saidInChat } from '../../../core/chat/said-in-chat.ts'
 import type { AnswerDraft } from '../../../core/proposals/ports/answer-writer.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'

@@ -1,9 +1,4 @@
-import type {
-  BriefProposer,
-  BriefTask,
-  ProposedBrief,
-  ProposedSection,
-} from '../../../core/brief/ports/brief-proposer.ts'
+import type { BriefProposer, BriefTask, ProposedBrief, ProposedSection } from '../../../core/brief/ports.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'

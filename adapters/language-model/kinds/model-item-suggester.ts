@@ -1,5 +1,5 @@
 import type { Library } from '../../../core/documents/library.ts'
-import type { FoundSuggestion, ItemSuggester, ItemsTask } from '../../../core/hand-in/ports/item-suggester.ts'
+import type { FoundSuggestion, ItemsTask, ItemSuggester } from '../../../core/hand-in/ports.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'

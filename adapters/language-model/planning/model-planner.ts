@@ -1,5 +1,5 @@
-import type { ApplicationPlan, ApplicationPlanner, PlanTask } from '../../../core/drafting/ports/application-planner.ts'
-import type { Log } from '../../../core/shared/ports/log.ts'
+import type { ApplicationPlan, ApplicationPlanner, PlanTask } from '../../../core/drafting/ports.ts'
+import type { Log } from '../../../core/shared/ports.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'
 import { handIn } from '../hand-in.ts'

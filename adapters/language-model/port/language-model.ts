@@ -1,5 +1,5 @@
 import type { ModelUsage } from '../../../core/shared/model-usage.ts'
-import { MODEL_ABILITIES } from '../../../core/writing-service/ports/operated-model.ts'
+import { MODEL_ABILITIES } from '../../../core/writing-service/ports.ts'
 import type { ServiceFailure } from '../../../core/shared/service-failure.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { textOf, type ModelReply, type ModelRequest } from '../port/language-model.ts'
 import { DEFAULT_SETTINGS } from '../../../core/identity/account.ts'
-import type { DescribedDocument } from '../../../core/documents/ports/document-describer.ts'
+import type { DescribedDocument } from '../../../core/documents/ports.ts'
 import { cutToLimit } from '../../../core/proposals/question/cut-to-limit.ts'
 import { cleanedText, SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { asData } from './as-data.ts'

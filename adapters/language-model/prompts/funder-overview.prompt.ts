@@ -1,7 +1,7 @@
 import type { Citation as ModelCitation, ModelReply, ModelRequest } from '../port/language-model.ts'
 import { factStatements } from '../../../core/funders/fact-statements.ts'
 import type { Citation } from '../../../core/funders/funder.ts'
-import type { FunderOverviewTask } from '../../../core/funders/ports/funder-overview-writer.ts'
+import type { FunderOverviewTask } from '../../../core/funders/ports.ts'
 import { NO_FACTS, type RegisterFacts } from '../../../core/funders/register-facts.ts'
 import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'

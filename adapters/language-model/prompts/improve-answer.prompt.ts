@@ -6,7 +6,7 @@ import {
   type ShownBlock,
   type TextBlock,
 } from '../port/language-model.ts'
-import type { ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
+import type { ImprovementTask } from '../../../core/proposals/ports.ts'
 import { cleanedTalk, cleanedText, SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { improvementParts } from '../answers/improvement-parts.ts'
 import type { ShownPassages } from '../answers/shown-passages.ts'

@@ -1,5 +1,5 @@
 import type { ModelRequest } from '../port/language-model.ts'
-import type { PlanTask } from '../../../core/drafting/ports/application-planner.ts'
+import type { PlanTask } from '../../../core/drafting/ports.ts'
 import type { HandInForm } from '../hand-in.ts'
 import { asData } from './as-data.ts'
 

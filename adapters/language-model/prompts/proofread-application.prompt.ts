@@ -1,5 +1,5 @@
 import type { ModelRequest } from '../port/language-model.ts'
-import { type AnswerToRead, type Finding, type ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
+import type { AnswerToRead, Finding, ProofreadingTask } from '../../../core/proofreading/ports.ts'
 import { SUGGESTION_KINDS, type SuggestionKind } from '../../../core/proofreading/suggestion.ts'
 import type { HandInForm } from '../hand-in.ts'
 import { applicationBrief } from './application-brief.ts'

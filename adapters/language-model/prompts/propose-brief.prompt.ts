@@ -1,6 +1,6 @@
 import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
 import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
-import type { BriefTask } from '../../../core/brief/ports/brief-proposer.ts'
+import type { BriefTask } from '../../../core/brief/ports.ts'
 import type { HandInForm } from '../hand-in.ts'
 import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
-import type { FoundSuggestion, ItemsTask } from '../../../core/hand-in/ports/item-suggester.ts'
+import type { FoundSuggestion, ItemsTask } from '../../../core/hand-in/ports.ts'
 import type { HandInForm } from '../hand-in.ts'
 import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'

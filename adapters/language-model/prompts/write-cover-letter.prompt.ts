@@ -1,5 +1,5 @@
 import type { ModelRequest } from '../port/language-model.ts'
-import type { CoverLetterTask } from '../../../core/letters/ports/cover-letter-writer.ts'
+import type { CoverLetterTask } from '../../../core/letters/ports.ts'
 import { LEFT_OUT_RULE } from '../texts/left-out.ts'
 import { applicationBrief } from './application-brief.ts'
 import { asData, toldData } from './as-data.ts'

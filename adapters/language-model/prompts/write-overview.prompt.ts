@@ -1,5 +1,5 @@
 import type { ModelRequest } from '../port/language-model.ts'
-import type { OverviewTask } from '../../../core/overviews/ports/overview-writer.ts'
+import type { OverviewTask } from '../../../core/overviews/ports.ts'
 import { LEFT_OUT_RULE } from '../texts/left-out.ts'
 import { asData, toldData } from './as-data.ts'
 import { libraryRequest, type LibraryMaterial } from './rules.ts'

@@ -1,9 +1,4 @@
-import type {
-  AnswerToRead,
-  Finding,
-  Proofreader,
-  ProofreadingTask,
-} from '../../../core/proofreading/ports/proofreader.ts'
+import type { AnswerToRead, Finding, Proofreader, ProofreadingTask } from '../../../core/proofreading/ports.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'
 import { handIn } from '../hand-in.ts'

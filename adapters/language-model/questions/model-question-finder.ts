@@ -1,11 +1,11 @@
 import type { ModelRequest } from '../port/language-model.ts'
 import type { CoordinatorContent } from '../../../core/proposals/coordinator-message.ts'
 import type { Form } from '../../../core/proposals/form/form.ts'
-import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
+import type { LimitReader } from '../../../core/proposals/ports.ts'
 import type { FindingContext, FoundQuestions, QuestionFinder } from '../../../core/forms/ports/question-finder.ts'
 import { isAppError, reasonOf } from '../../../core/shared/app-error.ts'
 import { minutesOfOutage, PAUSED } from '../../../core/writing-service/outage.ts'
-import type { Log } from '../../../core/shared/ports/log.ts'
+import type { Log } from '../../../core/shared/ports.ts'
 import type { ModelClient, ModelRun } from '../model-client.ts'
 import { handIn, type HandedIn } from '../hand-in.ts'
 import {

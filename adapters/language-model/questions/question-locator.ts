@@ -1,6 +1,6 @@
 import type { FoundQuestion } from '../../../core/forms/ports/question-finder.ts'
 import { findPlaces } from '../../../core/forms/find-places.ts'
-import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
+import type { LimitReader } from '../../../core/proposals/ports.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import type { Candidate, NamedQuestion } from '../prompts/find-questions.prompt.ts'
 import type { NumberedBlock } from './numbered-blocks.ts'

@@ -1,9 +1,5 @@
 import { textOf } from '../port/language-model.ts'
-import type {
-  CoverLetterDraft,
-  CoverLetterTask,
-  CoverLetterWriter,
-} from '../../../core/letters/ports/cover-letter-writer.ts'
+import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from '../../../core/letters/ports.ts'
 import { letterHead } from '../../../core/letters/letter-head.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'

@@ -1,4 +1,4 @@
-import type { DescribedDocument, DocumentDescriber } from '../../../core/documents/ports/document-describer.ts'
+import type { DescribedDocument, DocumentDescriber } from '../../../core/documents/ports.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'
 import { descriptionRequest, readDescription } from '../prompts/describe-document.prompt.ts'

@@ -1,5 +1,5 @@
 import type { ModelReply } from '../port/language-model.ts'
-import type { FactsDraft, FactsTask, FactsWriter } from '../../../core/settings/ports/facts-writer.ts'
+import type { FactsDraft, FactsTask, FactsWriter } from '../../../core/settings/ports.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'

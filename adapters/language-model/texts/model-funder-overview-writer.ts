@@ -1,10 +1,6 @@
 import { citationsOf } from '../../../core/funders/fact-statements.ts'
 import type { Citation, Funder } from '../../../core/funders/funder.ts'
-import type {
-  FunderOverviewDraft,
-  FunderOverviewTask,
-  FunderOverviewWriter,
-} from '../../../core/funders/ports/funder-overview-writer.ts'
+import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter } from '../../../core/funders/ports.ts'
 import { NO_FACTS } from '../../../core/funders/register-facts.ts'
 import type { ClaimKind } from '../../../core/shared/answer-warning.ts'
 import { AppError } from '../../../core/shared/app-error.ts'

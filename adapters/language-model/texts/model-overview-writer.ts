@@ -1,6 +1,6 @@
 import { textOf, type ModelReply } from '../port/language-model.ts'
 import type { Library } from '../../../core/documents/library.ts'
-import type { OverviewDraft, OverviewTask, OverviewWriter } from '../../../core/overviews/ports/overview-writer.ts'
+import type { OverviewDraft, OverviewTask, OverviewWriter } from '../../../core/overviews/ports.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'
 import { cleanedText } from '../cleaning/cleaned-reply.ts'

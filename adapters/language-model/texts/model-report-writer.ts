@@ -1,6 +1,6 @@
 import type { ModelReply } from '../port/language-model.ts'
 import type { Library } from '../../../core/documents/library.ts'
-import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
+import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'
 import { lookUp } from '../answers/look-up.ts'

@@ -1,5 +1,5 @@
 import type { ShownBlock } from '../port/language-model.ts'
-import type { OverviewTask, ProjectApplication } from '../../../core/overviews/ports/overview-writer.ts'
+import type { OverviewTask, ProjectApplication } from '../../../core/overviews/ports.ts'
 import { paperBlock } from '../prompts/passage-blocks.ts'
 import type { CitablePassage, SourcePlace } from './cited-text.ts'
 import { textPhrasesFor } from './text-phrases.ts'

@@ -1,5 +1,5 @@
 import type { Inviter } from '../../../core/accounts/members/inviter.ts'
-import type { Mail, UseOfAddress } from '../../../core/accounts/ports/mailer.ts'
+import type { Mail, UseOfAddress } from '../../../core/accounts/ports.ts'
 import type { AccountNotice, SecurityNotice } from '../../../core/jobs/job-catalogue.ts'
 import { DEFAULT_ZONE } from '../../../core/shared/zoned-time.ts'
 import { PRODUCT, type Letter } from '../letter.ts'

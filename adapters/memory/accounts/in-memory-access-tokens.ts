@@ -1,6 +1,6 @@
 import type { UserId } from '../../../core/shared/ids.ts'
 import type { AccessPurpose, AccessToken } from '../../../core/accounts/access-token.ts'
-import type { AccessTokens } from '../../../core/accounts/ports/access-tokens.ts'
+import type { AccessTokens } from '../../../core/accounts/ports.ts'
 import type { User } from '../../../core/identity/user.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { ascending, sortRows, descending } from '../sort-rows.ts'

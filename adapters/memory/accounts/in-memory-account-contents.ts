@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
-import type { AccountContents } from '../../../core/accounts/ports/account-contents.ts'
+import type { AccountContents } from '../../../core/accounts/ports.ts'
 import type { PassageIndex } from '../../../core/documents/ports/passage-index.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
 import type { Account } from '../../../core/identity/account.ts'
-import type { Accounts } from '../../../core/identity/ports/accounts.ts'
+import type { Accounts } from '../../../core/identity/ports.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { StagedTable } from '../staged-table.ts'

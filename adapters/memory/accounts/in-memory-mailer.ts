@@ -1,5 +1,4 @@
-import type { Mail, Mailer } from '../../../core/accounts/ports/mailer.ts'
-import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
+import type { Mail, Mailer, SentMails } from '../../../core/accounts/ports.ts'
 import { normaliseEmail, isOneAddress } from '../../../core/identity/user.ts'
 import { invalidField } from '../../../core/shared/app-error.ts'
 

@@ -1,4 +1,4 @@
-import type { RevokedAdmins } from '../../../core/identity/ports/revoked-admins.ts'
+import type { RevokedAdmins } from '../../../core/identity/ports.ts'
 import type { User } from '../../../core/identity/user.ts'
 import type { StagedTable } from '../staged-table.ts'
 

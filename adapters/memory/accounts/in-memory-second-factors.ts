@@ -1,5 +1,5 @@
 import type { UserId } from '../../../core/shared/ids.ts'
-import type { SecondFactors } from '../../../core/accounts/ports/second-factors.ts'
+import type { SecondFactors } from '../../../core/accounts/ports.ts'
 import type { SecondFactor } from '../../../core/accounts/sessions/second-factor.ts'
 import type { User } from '../../../core/identity/user.ts'
 import { stale } from '../../../core/shared/stale.ts'

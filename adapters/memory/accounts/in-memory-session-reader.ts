@@ -1,5 +1,5 @@
 import type { Account } from '../../../core/identity/account.ts'
-import type { SessionReader, SessionWithUser } from '../../../core/accounts/ports/session-reader.ts'
+import type { SessionReader, SessionWithUser } from '../../../core/accounts/ports.ts'
 import type { Session } from '../../../core/accounts/sessions/session.ts'
 import type { User } from '../../../core/identity/user.ts'
 import type { RowView } from '../staged-table.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../core/shared/ids.ts'
-import type { Sessions, SessionUse } from '../../../core/accounts/ports/sessions.ts'
+import type { Sessions, SessionUse } from '../../../core/accounts/ports.ts'
 import type { Session } from '../../../core/accounts/sessions/session.ts'
 import type { User } from '../../../core/identity/user.ts'
 import { stale } from '../../../core/shared/stale.ts'

@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '../../../core/shared/ids.ts'
 import { emailTaken } from '../../../core/accounts/email-taken.ts'
-import type { Users } from '../../../core/identity/ports/users.ts'
+import type { Users } from '../../../core/identity/ports.ts'
 import { holdsAddress, isInvitation, type User } from '../../../core/identity/user.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

@@ -13,7 +13,7 @@ import type {
   ProposalQuery,
   Query,
   UserQuery,
-} from '../../../core/admin/ports/admin-reader.ts'
+} from '../../../core/admin/ports.ts'
 import type { AuditEntry } from '../../../core/audit/audit-entry.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { caseless } from '../../../core/shared/caseless.ts'

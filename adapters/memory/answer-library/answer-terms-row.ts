@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
-import type { AnswerTerm } from '../../../core/answer-library/ports/remembered-answers.ts'
+import type { AnswerTerm } from '../../../core/answer-library/ports.ts'
 
 /** Keyed by answer. */
 export interface AnswerTermsRow {

@@ -5,7 +5,7 @@ import type {
   RememberedAnswerReader,
   RememberedAnswers,
   ScoredAnswer,
-} from '../../../core/answer-library/ports/remembered-answers.ts'
+} from '../../../core/answer-library/ports.ts'
 import type { RememberedAnswer, RememberedAnswerState } from '../../../core/answer-library/remembered-answer.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { stale } from '../../../core/shared/stale.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '../../../core/identity/account.ts'
 import type { User } from '../../../core/identity/user.ts'
 import type { AuditEntry } from '../../../core/audit/audit-entry.ts'
-import type { AuditLog, Concerned } from '../../../core/audit/ports/audit-log.ts'
+import type { AuditLog, Concerned } from '../../../core/audit/ports.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 export class InMemoryAuditLog implements AuditLog {

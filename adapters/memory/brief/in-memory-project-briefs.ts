@@ -1,5 +1,5 @@
 import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
-import type { ProjectBriefs } from '../../../core/brief/ports/project-briefs.ts'
+import type { ProjectBriefs } from '../../../core/brief/ports.ts'
 import type { ProjectBrief } from '../../../core/brief/project-brief.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

@@ -1,5 +1,5 @@
 import type { Document } from '../../../core/documents/document.ts'
-import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
+import type { DocumentView } from '../../../core/documents/ports.ts'
 import { ascending, sortRows, descending } from '../sort-rows.ts'
 
 /** Documents as lists show them, newest first. */

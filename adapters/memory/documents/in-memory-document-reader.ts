@@ -1,6 +1,6 @@
 import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import type { Document, DocumentScope } from '../../../core/documents/document.ts'
-import type { DocumentName, DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
+import type { DocumentName, DocumentReader, DocumentView } from '../../../core/documents/ports.ts'
 import type { RowView } from '../staged-table.ts'
 import { documentViews } from './document-view.ts'
 import { hasAnyScope } from '../../../core/documents/scope-key.ts'

@@ -1,5 +1,5 @@
 import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
-import type { DocumentUse, DocumentUses } from '../../../core/documents/ports/document-uses.ts'
+import type { DocumentUse, DocumentUses } from '../../../core/documents/ports.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Question } from '../../../core/proposals/question/question.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'

@@ -1,6 +1,6 @@
 import type { DocumentId } from '../../../core/shared/ids.ts'
 import type { Document } from '../../../core/documents/document.ts'
-import type { DocumentWalk, WalkedDocument } from '../../../core/documents/ports/document-walk.ts'
+import type { DocumentWalk, WalkedDocument } from '../../../core/documents/ports.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import { storedAlready, type Document } from '../../../core/documents/document.ts'
-import type { Documents } from '../../../core/documents/ports/documents.ts'
+import type { Documents } from '../../../core/documents/ports.ts'
 import { saveOwned } from '../save-versioned.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { removeRememberedWith } from '../answer-library/in-memory-remembered-answers.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { assertFileKey, assertKeyPart, fileNotFound } from '../../../core/documents/file-key.ts'
-import type { FileStore, ListedFile, StoredFile } from '../../../core/shared/ports/file-store.ts'
+import type { FileStore, ListedFile, StoredFile } from '../../../core/shared/ports.ts'
 
 export class InMemoryFileStore implements FileStore {
   private readonly files = new Map<string, { readonly bytes: Uint8Array; readonly storedAt: string }>()

@@ -6,7 +6,7 @@ import type {
   FunderCounts,
   ListedFunder,
   ShownFunders,
-} from '../../../core/funders/ports/all-funders-reader.ts'
+} from '../../../core/funders/ports.ts'
 import { offsetOf, type Page } from '../../../core/shared/page.ts'
 import { ascending, sortRows, descending } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'

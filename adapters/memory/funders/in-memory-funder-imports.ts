@@ -1,6 +1,6 @@
 import type { FunderImportId } from '../../../core/shared/ids.ts'
 import type { FunderImport } from '../../../core/funders/funder-import.ts'
-import type { FunderImports } from '../../../core/funders/ports/funder-imports.ts'
+import type { FunderImports } from '../../../core/funders/ports.ts'
 import { offsetOf, type PageRequest } from '../../../core/shared/page.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'

@@ -1,11 +1,6 @@
 import { normaliseFunderName, type Funder } from '../../../core/funders/funder.ts'
 import { nameWords } from '../../../core/funders/name-words.ts'
-import type {
-  FunderRegister,
-  PublishedAward,
-  RegisteredFunder,
-  RegisteredName,
-} from '../../../core/funders/ports/funder-register.ts'
+import type { FunderRegister, PublishedAward, RegisteredFunder, RegisteredName } from '../../../core/funders/ports.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'

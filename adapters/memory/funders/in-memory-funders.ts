@@ -1,7 +1,7 @@
 import type { AccountId, FunderId } from '../../../core/shared/ids.ts'
 import { normaliseFunderName, type Funder } from '../../../core/funders/funder.ts'
 import { identifierOfCharityNumber } from '../../../core/funders/organisation-identifier.ts'
-import type { Funders } from '../../../core/funders/ports/funders.ts'
+import type { Funders } from '../../../core/funders/ports.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'

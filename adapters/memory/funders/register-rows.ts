@@ -1,5 +1,5 @@
 import type { FunderId } from '../../../core/shared/ids.ts'
-import type { RegisteredName } from '../../../core/funders/ports/funder-register.ts'
+import type { RegisteredName } from '../../../core/funders/ports.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 

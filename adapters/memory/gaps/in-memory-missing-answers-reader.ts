@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
-import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/ports/missing-answers-reader.ts'
+import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/ports.ts'
 import { isOpen } from '../../../core/proposals/application-plan.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'

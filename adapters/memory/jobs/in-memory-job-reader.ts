@@ -1,7 +1,7 @@
 import type { JobId } from '../../../core/shared/ids.ts'
 import type { Document } from '../../../core/documents/document.ts'
 import { readsFile, type Job } from '../../../core/jobs/job.ts'
-import type { JobCount, JobQuery, JobReader, JobRun, ListedJob } from '../../../core/jobs/ports/job-reader.ts'
+import type { JobCount, JobQuery, JobReader, JobRun, ListedJob } from '../../../core/jobs/ports.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { offsetOf } from '../../../core/shared/page.ts'
 import { ascending, sortRows, descending } from '../sort-rows.ts'

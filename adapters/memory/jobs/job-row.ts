@@ -1,5 +1,5 @@
 import type { Job } from '../../../core/jobs/job.ts'
-import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
+import type { JobRun } from '../../../core/jobs/ports.ts'
 import type { JobLane } from '../../../core/jobs/job-lane.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { User } from '../../../core/identity/user.ts'
-import type { DataMaintenance } from '../../../core/maintenance/ports/data-maintenance.ts'
+import type { DataMaintenance } from '../../../core/maintenance/ports.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { removeTextVersionsWith } from '../texts/in-memory-text-versions.ts'
 

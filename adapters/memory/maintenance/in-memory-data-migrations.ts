@@ -1,5 +1,5 @@
 import type { DataMigration } from '../../../core/maintenance/data-migration.ts'
-import type { DataMigrations } from '../../../core/maintenance/ports/data-migrations.ts'
+import type { DataMigrations } from '../../../core/maintenance/ports.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'
 

@@ -3,7 +3,7 @@ import type { Document } from '../../../core/documents/document.ts'
 import type { FunderImport } from '../../../core/funders/funder-import.ts'
 import { FUNDER_IMPORTS_FOLDER } from '../../../core/funders/start-funder-import.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
-import type { NamedFiles } from '../../../core/maintenance/ports/named-files.ts'
+import type { NamedFiles } from '../../../core/maintenance/ports.ts'
 import type { RowView } from '../staged-table.ts'
 
 interface Views {

@@ -1,5 +1,5 @@
 import { stale } from '../../../core/shared/stale.ts'
-import type { ScheduledTasks } from '../../../core/maintenance/ports/scheduled-tasks.ts'
+import type { ScheduledTasks } from '../../../core/maintenance/ports.ts'
 import type { ScheduledTask } from '../../../core/maintenance/scheduled-task.ts'
 import type { StagedTable } from '../staged-table.ts'
 

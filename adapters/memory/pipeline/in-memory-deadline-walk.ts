@@ -1,6 +1,5 @@
 import { isArchivedWith, isOpen } from '../../../core/proposals/application-plan.ts'
-import type { DeadlineWalk, WalkedDeadline } from '../../../core/pipeline/ports/deadline-walk.ts'
-import type { DueSpan } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import type { DeadlineWalk, DueSpan, WalkedDeadline } from '../../../core/pipeline/ports.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'

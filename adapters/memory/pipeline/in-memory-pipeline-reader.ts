@@ -2,16 +2,16 @@ import type { AccountId } from '../../../core/shared/ids.ts'
 import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
 import { isArchivedWith, isOpen } from '../../../core/proposals/application-plan.ts'
 import type {
-  AskedAndWon,
   AmountTotal,
   ApplicationFilter,
   ApplicationOrder,
   ApplicationQuery,
+  AskedAndWon,
   DueItem,
   DueSpan,
   FormDeadlineItem,
   PipelineReader,
-} from '../../../core/pipeline/ports/pipeline-reader.ts'
+} from '../../../core/pipeline/ports.ts'
 import { PROPOSAL_STAGES } from '../../../core/proposals/proposal-stage.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'

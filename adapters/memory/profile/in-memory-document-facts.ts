@@ -1,6 +1,6 @@
 import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import type { Document } from '../../../core/documents/document.ts'
-import type { DocumentFactsStore, NamedDocumentFacts } from '../../../core/profile/ports/document-facts-store.ts'
+import type { DocumentFactsStore, NamedDocumentFacts } from '../../../core/profile/ports.ts'
 import type { DocumentFacts } from '../../../core/profile/profile-fact.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
-import type { ProfileFacts } from '../../../core/profile/ports/profile-facts.ts'
+import type { ProfileFacts } from '../../../core/profile/ports.ts'
 import type { StoredFact } from '../../../core/profile/profile-fact.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { saveOwned } from '../save-versioned.ts'

@@ -1,14 +1,14 @@
 import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
 import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
 import type { Document, ProjectSection } from '../../../core/documents/document.ts'
-import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
+import type { DocumentView } from '../../../core/documents/ports.ts'
 import type {
   ListedProject,
   ProjectDetail,
   ProjectListItem,
   ProjectReader,
   ReportListItem,
-} from '../../../core/proposals/ports/project-reader.ts'
+} from '../../../core/proposals/ports.ts'
 import { isArchivedWith, isOpen } from '../../../core/proposals/application-plan.ts'
 import { overviewTextOf } from '../../../core/overviews/open-overview.ts'
 import type { Project } from '../../../core/projects/project.ts'

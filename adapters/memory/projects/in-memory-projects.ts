@@ -1,5 +1,5 @@
 import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
-import type { Projects } from '../../../core/projects/ports/projects.ts'
+import type { Projects } from '../../../core/projects/ports.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import { countUp } from '../count-up.ts'
 import { saveOwned } from '../save-versioned.ts'

@@ -1,5 +1,5 @@
 import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
-import type { Proofreadings } from '../../../core/proofreading/ports/proofreadings.ts'
+import type { Proofreadings } from '../../../core/proofreading/ports.ts'
 import type { Proofreading } from '../../../core/proofreading/proofreading.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

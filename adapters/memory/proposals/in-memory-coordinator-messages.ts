@@ -1,5 +1,5 @@
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
-import type { CoordinatorMessages } from '../../../core/proposals/ports/coordinator-messages.ts'
+import type { CoordinatorMessages } from '../../../core/proposals/ports.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

@@ -1,7 +1,7 @@
 import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
 import type { FormCorrection } from '../../../core/proposals/form/form-correction.ts'
 import type { FormReading } from '../../../core/proposals/form/form-reading.ts'
-import type { FormReadings } from '../../../core/forms/ports/form-readings.ts'
+import type { FormReadings } from '../../../core/forms/ports.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

@@ -1,6 +1,6 @@
 import type { ProposalId } from '../../../core/shared/ids.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
-import type { ProposalWalk, WalkedProposal } from '../../../core/proposals/ports/proposal-walk.ts'
+import type { ProposalWalk, WalkedProposal } from '../../../core/proposals/ports.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'

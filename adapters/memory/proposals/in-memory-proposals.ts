@@ -1,5 +1,5 @@
 import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
-import type { Proposals } from '../../../core/proposals/ports/proposals.ts'
+import type { Proposals } from '../../../core/proposals/ports.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

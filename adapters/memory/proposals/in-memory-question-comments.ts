@@ -1,5 +1,5 @@
 import type { AccountId, CommentId, QuestionId } from '../../../core/shared/ids.ts'
-import type { QuestionComments } from '../../../core/questions/ports/question-comments.ts'
+import type { QuestionComments } from '../../../core/questions/ports.ts'
 import type { QuestionComment } from '../../../core/questions/question-comment.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { countUp } from '../count-up.ts'

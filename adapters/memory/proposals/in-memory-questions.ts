@@ -1,5 +1,5 @@
 import type { AccountId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
-import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
+import type { QuestionPlace, Questions } from '../../../core/proposals/ports.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Question } from '../../../core/proposals/question/question.ts'
 import type { FormQuestion } from '../../../core/proposals/whole-application.ts'

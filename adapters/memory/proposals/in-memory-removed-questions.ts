@@ -1,5 +1,5 @@
 import type { AccountId, QuestionId } from '../../../core/shared/ids.ts'
-import type { RemovedQuestion, RemovedQuestions } from '../../../core/proposals/ports/removed-questions.ts'
+import type { RemovedQuestion, RemovedQuestions } from '../../../core/proposals/ports.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
 import type { ToldForm } from '../../../core/forms/told-form.ts'
-import type { ToldForms } from '../../../core/forms/ports/told-forms.ts'
+import type { ToldForms } from '../../../core/forms/ports.ts'
 import { saveOwned } from '../save-versioned.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { StagedTable } from '../staged-table.ts'

@@ -1,5 +1,5 @@
 import type { AccountId, UserId, QuestionId } from '../../../core/shared/ids.ts'
-import type { WaitingItem, WaitingReader } from '../../../core/questions/ports/waiting-reader.ts'
+import type { WaitingItem, WaitingReader } from '../../../core/questions/ports.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { QuestionComment } from '../../../core/questions/question-comment.ts'

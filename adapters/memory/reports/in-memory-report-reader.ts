@@ -1,5 +1,5 @@
 import type { AccountId, ReportId } from '../../../core/shared/ids.ts'
-import type { ReportReader } from '../../../core/reports/ports/report-reader.ts'
+import type { ReportReader } from '../../../core/reports/ports.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import type { RowView } from '../staged-table.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountId, ReportId } from '../../../core/shared/ids.ts'
-import type { Reports } from '../../../core/reports/ports/reports.ts'
+import type { Reports } from '../../../core/reports/ports.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveOwned } from '../save-versioned.ts'

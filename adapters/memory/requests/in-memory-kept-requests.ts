@@ -1,5 +1,5 @@
 import type { KeptRequest, RequestName } from '../../../core/requests/kept-request.ts'
-import type { KeptRequests } from '../../../core/requests/ports/kept-requests.ts'
+import type { KeptRequests } from '../../../core/requests/ports.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 export class InMemoryKeptRequests implements KeptRequests {

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Question } from '../../../core/proposals/question/question.ts'
-import type { FoundQuestion, QuestionSearch } from '../../../core/search/ports/question-search.ts'
+import type { FoundQuestion, QuestionSearch } from '../../../core/search/ports.ts'
 import { indexedWords, longBeginnings, shownAnswer } from '../../../core/search/question-words.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'

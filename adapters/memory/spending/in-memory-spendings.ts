@@ -5,13 +5,13 @@ import { NO_USAGE, sumOfUsage, type ModelUsage } from '../../../core/shared/mode
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import {
-  outcomeOf,
   type AccountSpending,
   type FeatureSpending,
+  outcomeOf,
   type Reservation,
   type ReservationOutcome,
   type Spendings,
-} from '../../../core/spending/ports/spendings.ts'
+} from '../../../core/spending/ports.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 export interface SpendingRow {

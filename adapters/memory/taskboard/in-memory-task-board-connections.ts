@@ -1,7 +1,7 @@
 import type { UserId } from '../../../core/shared/ids.ts'
 import type { User } from '../../../core/identity/user.ts'
 import { stale } from '../../../core/shared/stale.ts'
-import type { TaskBoardConnections } from '../../../core/taskboard/ports/task-board-connections.ts'
+import type { TaskBoardConnections } from '../../../core/taskboard/ports.ts'
 import type { TaskBoardConnection } from '../../../core/taskboard/task-board-connection.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'

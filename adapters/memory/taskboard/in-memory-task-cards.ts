@@ -1,7 +1,7 @@
 import type { QuestionId, TaskCardId } from '../../../core/shared/ids.ts'
 import type { Question } from '../../../core/proposals/question/question.ts'
 import { stale } from '../../../core/shared/stale.ts'
-import type { TaskCards } from '../../../core/taskboard/ports/task-cards.ts'
+import type { TaskCards } from '../../../core/taskboard/ports.ts'
 import type { TaskCard } from '../../../core/taskboard/task-card.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { StagedTable } from '../staged-table.ts'

@@ -1,7 +1,7 @@
 import type { AccountId, TextVersionId } from '../../../core/shared/ids.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { stale } from '../../../core/shared/stale.ts'
-import type { TextVersions } from '../../../core/texts/ports/text-versions.ts'
+import type { TextVersions } from '../../../core/texts/ports.ts'
 import type { TextOwner, TextVersion } from '../../../core/texts/text-version.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import type { StagedTable } from '../staged-table.ts'

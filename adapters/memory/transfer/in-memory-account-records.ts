@@ -1,5 +1,5 @@
 import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
-import type { AccountRecords } from '../../../core/transfer/ports/account-records.ts'
+import type { AccountRecords } from '../../../core/transfer/ports.ts'
 import type { DocumentText, RecordKind, RecordOf, SharedKind, SharedRecordOf } from '../../../core/transfer/records.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 

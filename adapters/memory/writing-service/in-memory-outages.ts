@@ -1,5 +1,5 @@
 import type { Outage } from '../../../core/writing-service/outage.ts'
-import type { Outages } from '../../../core/writing-service/ports/outages.ts'
+import type { Outages } from '../../../core/writing-service/ports.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 const ONLY = 'writing'

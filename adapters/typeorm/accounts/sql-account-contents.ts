@@ -1,8 +1,8 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountContents } from '../../../core/accounts/ports/account-contents.ts'
-import type { Jobs } from '../../../core/jobs/ports/jobs.ts'
+import type { AccountContents } from '../../../core/accounts/ports.ts'
+import type { Jobs } from '../../../core/jobs/ports.ts'
 import { SqlPassageIndex } from '../documents/sql-passage-index.ts'
 import type { Sql } from '../sql.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionReader, SessionWithUser } from '../../../core/accounts/ports/session-reader.ts'
+import type { SessionReader, SessionWithUser } from '../../../core/accounts/ports.ts'
 import type { Sql } from '../sql.ts'
 import { sessionOf } from './session-mapper.ts'
 import type { RemovedSessionRow, SessionRow } from './session.schema.ts'

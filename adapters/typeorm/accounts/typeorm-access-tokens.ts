@@ -2,7 +2,7 @@ import type { UserId } from '../../../core/shared/ids.ts'
 import { MoreThan, type EntityManager } from 'typeorm'
 
 import type { AccessPurpose, AccessToken } from '../../../core/accounts/access-token.ts'
-import type { AccessTokens } from '../../../core/accounts/ports/access-tokens.ts'
+import type { AccessTokens } from '../../../core/accounts/ports.ts'
 import { databaseError } from '../database-error.ts'
 import { accessTokenSchema, type AccessTokenRow } from './access-token.schema.ts'
 

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/shared/ids.ts'
 import { LessThanOrEqual, type EntityManager } from 'typeorm'
 
 import type { Account } from '../../../core/identity/account.ts'
-import type { Accounts } from '../../../core/identity/ports/accounts.ts'
+import type { Accounts } from '../../../core/identity/ports.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { accountOf, accountRow } from './account-mapper.ts'
 import { accountSchema } from './account.schema.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { In, type EntityManager } from 'typeorm'
 
-import type { RevokedAdmins } from '../../../core/identity/ports/revoked-admins.ts'
+import type { RevokedAdmins } from '../../../core/identity/ports.ts'
 import type { User } from '../../../core/identity/user.ts'
 import { revokedAdminSchema } from './revoked-admin.schema.ts'
 

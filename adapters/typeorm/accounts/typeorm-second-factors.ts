@@ -1,7 +1,7 @@
 import type { AccountId, UserId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { SecondFactors } from '../../../core/accounts/ports/second-factors.ts'
+import type { SecondFactors } from '../../../core/accounts/ports.ts'
 import type { SecondFactor, WrongCodes } from '../../../core/accounts/sessions/second-factor.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { secondFactorSchema, type SecondFactorRow } from './second-factor.schema.ts'

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../core/shared/ids.ts'
 import { Not, type EntityManager } from 'typeorm'
 
-import type { Sessions, SessionUse } from '../../../core/accounts/ports/sessions.ts'
+import type { Sessions, SessionUse } from '../../../core/accounts/ports.ts'
 import type { Session } from '../../../core/accounts/sessions/session.ts'
 import { databaseError } from '../database-error.ts'
 import { sessionOf, sessionRow } from './session-mapper.ts'

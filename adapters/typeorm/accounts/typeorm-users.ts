@@ -2,7 +2,7 @@ import type { AccountId, UserId } from '../../../core/shared/ids.ts'
 import { In, IsNull, type EntityManager } from 'typeorm'
 
 import { emailTaken } from '../../../core/accounts/email-taken.ts'
-import type { Users } from '../../../core/identity/ports/users.ts'
+import type { Users } from '../../../core/identity/ports.ts'
 import { holdsAddress, type User } from '../../../core/identity/user.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { releaseApplications } from '../proposals/release-applications.ts'

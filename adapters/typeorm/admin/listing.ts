@@ -1,4 +1,4 @@
-import type { Query } from '../../../core/admin/ports/admin-reader.ts'
+import type { Query } from '../../../core/admin/ports.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { patternOf } from '../dialect.ts'

@@ -9,7 +9,7 @@ import type {
   ListedUser,
   ProposalQuery,
   UserQuery,
-} from '../../../core/admin/ports/admin-reader.ts'
+} from '../../../core/admin/ports.ts'
 import type { FormClassification } from '../../../core/proposals/form/form-classification.ts'
 import type { ProcessingStatus, Proposal } from '../../../core/proposals/proposal.ts'
 import type { Page } from '../../../core/shared/page.ts'

@@ -1,9 +1,5 @@
 import type { AccountId, RememberedAnswerId } from '../../../core/shared/ids.ts'
-import type {
-  AnswerGroup,
-  RememberedAnswerReader,
-  ScoredAnswer,
-} from '../../../core/answer-library/ports/remembered-answers.ts'
+import type { AnswerGroup, RememberedAnswerReader, ScoredAnswer } from '../../../core/answer-library/ports.ts'
 import type { RememberedAnswer, RememberedAnswerState } from '../../../core/answer-library/remembered-answer.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import type { Sql } from '../sql.ts'

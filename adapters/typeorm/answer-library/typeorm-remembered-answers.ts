@@ -1,7 +1,7 @@
 import type { AccountId, DocumentId, RememberedAnswerId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AnswerTerm, RememberedAnswers } from '../../../core/answer-library/ports/remembered-answers.ts'
+import type { AnswerTerm, RememberedAnswers } from '../../../core/answer-library/ports.ts'
 import type { RememberedAnswer } from '../../../core/answer-library/remembered-answer.ts'
 import { insertRows } from '../insert-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'

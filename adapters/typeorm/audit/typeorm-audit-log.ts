@@ -1,7 +1,7 @@
 import { IsNull, MoreThanOrEqual, type EntityManager } from 'typeorm'
 
 import type { AuditEntry } from '../../../core/audit/audit-entry.ts'
-import type { AuditLog, Concerned } from '../../../core/audit/ports/audit-log.ts'
+import type { AuditLog, Concerned } from '../../../core/audit/ports.ts'
 import type { Sql } from '../sql.ts'
 import { auditEntryRow } from './audit-entry-mapper.ts'
 import { auditEntrySchema } from './audit-entry.schema.ts'

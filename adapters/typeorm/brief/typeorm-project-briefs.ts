@@ -1,7 +1,7 @@
 import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { ProjectBriefs } from '../../../core/brief/ports/project-briefs.ts'
+import type { ProjectBriefs } from '../../../core/brief/ports.ts'
 import type { ProjectBrief } from '../../../core/brief/project-brief.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { briefFrom, briefRow } from './project-brief-mapper.ts'

@@ -1,5 +1,5 @@
 import type { AccountId, DocumentId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
-import type { DocumentUse, DocumentUses } from '../../../core/documents/ports/document-uses.ts'
+import type { DocumentUse, DocumentUses } from '../../../core/documents/ports.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import type { Sql } from '../sql.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import type { DocumentStatus } from '../../../core/documents/document.ts'
-import type { DocumentWalk, WalkedDocument } from '../../../core/documents/ports/document-walk.ts'
+import type { DocumentWalk, WalkedDocument } from '../../../core/documents/ports.ts'
 import type { Sql } from '../sql.ts'
 
 interface WalkedRow {

@@ -3,7 +3,7 @@ import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
 import { storedAlready, type Document } from '../../../core/documents/document.ts'
-import type { Documents } from '../../../core/documents/ports/documents.ts'
+import type { Documents } from '../../../core/documents/ports.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { documentOf, documentRow } from './document-mapper.ts'
 import { documentSchema } from './document.schema.ts'

@@ -5,7 +5,7 @@ import type {
   FunderCounts,
   ListedFunder,
   ShownFunders,
-} from '../../../core/funders/ports/all-funders-reader.ts'
+} from '../../../core/funders/ports.ts'
 import type { Page } from '../../../core/shared/page.ts'
 import { pageWhere, type OrderedTable } from '../admin/listing.ts'
 import type { Sql } from '../sql.ts'

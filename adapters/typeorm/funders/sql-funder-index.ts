@@ -1,6 +1,6 @@
 import type { FunderId } from '../../../core/shared/ids.ts'
 import type { FunderKeyKind } from '../../../core/funders/funder-keys.ts'
-import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from '../../../core/funders/ports/funder-index.ts'
+import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from '../../../core/funders/ports.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 

@@ -1,12 +1,7 @@
 import type { FunderId, FunderImportId } from '../../../core/shared/ids.ts'
 import { normaliseFunderName } from '../../../core/funders/funder.ts'
 import { nameWords } from '../../../core/funders/name-words.ts'
-import type {
-  FunderRegister,
-  PublishedAward,
-  RegisteredFunder,
-  RegisteredName,
-} from '../../../core/funders/ports/funder-register.ts'
+import type { FunderRegister, PublishedAward, RegisteredFunder, RegisteredName } from '../../../core/funders/ports.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Sql } from '../sql.ts'

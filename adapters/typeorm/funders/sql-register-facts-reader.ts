@@ -1,6 +1,6 @@
 import type { FunderId, FunderImportId } from '../../../core/shared/ids.ts'
 import { MAX_TOLD } from '../../../core/funders/award-facts.ts'
-import type { RegisterFactsReader } from '../../../core/funders/ports/register-facts-reader.ts'
+import type { RegisterFactsReader } from '../../../core/funders/ports.ts'
 import type {
   AwardFacts,
   Counted,

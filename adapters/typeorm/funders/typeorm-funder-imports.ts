@@ -2,7 +2,7 @@ import type { FunderImportId, JobId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
 import type { FunderImport } from '../../../core/funders/funder-import.ts'
-import type { FunderImports } from '../../../core/funders/ports/funder-imports.ts'
+import type { FunderImports } from '../../../core/funders/ports.ts'
 import type { RegisterSource } from '../../../core/funders/register-facts.ts'
 import { offsetOf, type PageRequest } from '../../../core/shared/page.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'

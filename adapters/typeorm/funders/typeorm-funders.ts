@@ -2,7 +2,7 @@ import type { AccountId, FunderId } from '../../../core/shared/ids.ts'
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm'
 
 import { normaliseFunderName, type Funder } from '../../../core/funders/funder.ts'
-import type { Funders } from '../../../core/funders/ports/funders.ts'
+import type { Funders } from '../../../core/funders/ports.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'

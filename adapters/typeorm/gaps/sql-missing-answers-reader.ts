@@ -1,5 +1,5 @@
 import type { AccountId, ProjectId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
-import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/ports/missing-answers-reader.ts'
+import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/ports.ts'
 import { IS_UNDER_WAY } from '../proposals/under-way.ts'
 import type { Sql } from '../sql.ts'
 

@@ -1,6 +1,6 @@
 import type { JobId } from '../../../core/shared/ids.ts'
 import { jobNotFound, type Job } from '../../../core/jobs/job.ts'
-import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
+import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports.ts'
 import { withTakers, slotsForAnyAccount, accountsAtTheirShare } from '../../../core/jobs/share-of-slots.ts'
 import { RunnerSql, type Sql } from '../sql.ts'
 import type { Transactions } from '../transactions.ts'

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { DataSource, QueryRunner } from 'typeorm'
 
 import type { JobLane } from '../../../core/jobs/job-lane.ts'
-import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
+import type { JobTicket } from '../../../core/jobs/ports.ts'
 import { askAgainWhenLost } from '../after-loss.ts'
 
 /** Runs PostgreSQL statements with "$1" parameters in its owner's open transaction, if any. */

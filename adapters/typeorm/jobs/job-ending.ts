@@ -1,7 +1,6 @@
 import type { JobId } from '../../../core/shared/ids.ts'
 import type { JobLane } from '../../../core/jobs/job-lane.ts'
-import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
-import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
+import type { ClaimedJob, JobRun } from '../../../core/jobs/ports.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 import { jobsNamedIn } from './job-statements.ts'

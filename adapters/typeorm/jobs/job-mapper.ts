@@ -1,7 +1,7 @@
 import type { AccountId, JobId } from '../../../core/shared/ids.ts'
 import { firstLaneOf, type JobLane } from '../../../core/jobs/job-lane.ts'
 import type { Job, JobData, JobState } from '../../../core/jobs/job.ts'
-import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
+import type { JobTicket } from '../../../core/jobs/ports.ts'
 import type { JobRow } from './job.schema.ts'
 
 /** The row of a new job. */

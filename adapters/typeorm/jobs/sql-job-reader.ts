@@ -1,14 +1,6 @@
 import type { JobId } from '../../../core/shared/ids.ts'
 import { readsFile } from '../../../core/jobs/job.ts'
-import type {
-  JobCount,
-  JobFilter,
-  JobOrder,
-  JobQuery,
-  JobReader,
-  JobRun,
-  ListedJob,
-} from '../../../core/jobs/ports/job-reader.ts'
+import type { JobCount, JobFilter, JobOrder, JobQuery, JobReader, JobRun, ListedJob } from '../../../core/jobs/ports.ts'
 import { offsetOf } from '../../../core/shared/page.ts'
 import type { Sql } from '../sql.ts'
 import { jobOf } from './job-mapper.ts'

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm'
-import type { StorageMaintenance } from '../../../core/shared/ports/storage-maintenance.ts'
+import type { StorageMaintenance } from '../../../core/shared/ports.ts'
 import type { Transactions } from '../transactions.ts'
 
 /** Deleted rows stay in PostgreSQL's tables until a vacuum, which runs automatically only after many deletions. */

@@ -1,4 +1,4 @@
-import type { DataMaintenance } from '../../../core/maintenance/ports/data-maintenance.ts'
+import type { DataMaintenance } from '../../../core/maintenance/ports.ts'
 import type { Sql } from '../sql.ts'
 
 const PENDING = `SELECT id FROM users WHERE invite_status = 'pending'`

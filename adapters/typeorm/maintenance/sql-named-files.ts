@@ -1,5 +1,5 @@
 import { FUNDER_IMPORTS_FOLDER } from '../../../core/funders/start-funder-import.ts'
-import type { NamedFiles } from '../../../core/maintenance/ports/named-files.ts'
+import type { NamedFiles } from '../../../core/maintenance/ports.ts'
 import type { UploadedForm } from '../../../core/proposals/proposal.ts'
 import type { Sql } from '../sql.ts'
 

@@ -1,6 +1,6 @@
 import type { JobId } from '../../../core/shared/ids.ts'
 import { stale } from '../../../core/shared/stale.ts'
-import type { ScheduledTasks } from '../../../core/maintenance/ports/scheduled-tasks.ts'
+import type { ScheduledTasks } from '../../../core/maintenance/ports.ts'
 import type { ScheduledTask } from '../../../core/maintenance/scheduled-task.ts'
 import type { Sql } from '../sql.ts'
 import type { ScheduledTaskRow } from './scheduled-task.schema.ts'

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
-import type { ItemOfWork, WorkInProgress, WorkKind } from '../../../core/maintenance/ports/work-in-progress.ts'
+import type { ItemOfWork, WorkInProgress, WorkKind } from '../../../core/maintenance/ports.ts'
 import type { Sql } from '../sql.ts'
 
 /** The table, and the condition for rows in progress exactly as in their partial index. */

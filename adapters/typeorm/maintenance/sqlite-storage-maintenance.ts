@@ -1,5 +1,5 @@
 import { AppError } from '../../../core/shared/app-error.ts'
-import type { StorageMaintenance } from '../../../core/shared/ports/storage-maintenance.ts'
+import type { StorageMaintenance } from '../../../core/shared/ports.ts'
 import { databaseError } from '../database-error.ts'
 import type { SqliteTransactions } from '../transactions.ts'
 import { runInSqliteThread } from '../sqlite-thread.ts'

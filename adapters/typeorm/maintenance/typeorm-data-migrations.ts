@@ -2,7 +2,7 @@ import type { JobId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
 import type { DataMigration } from '../../../core/maintenance/data-migration.ts'
-import type { DataMigrations } from '../../../core/maintenance/ports/data-migrations.ts'
+import type { DataMigrations } from '../../../core/maintenance/ports.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { dataMigrationSchema, type DataMigrationRow } from './data-migration.schema.ts'
 

@@ -1,5 +1,4 @@
-import type { DeadlineWalk, WalkedDeadline } from '../../../core/pipeline/ports/deadline-walk.ts'
-import type { DueSpan } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import type { DeadlineWalk, DueSpan, WalkedDeadline } from '../../../core/pipeline/ports.ts'
 import { inArchivedProject, IS_UNDER_WAY } from '../proposals/under-way.ts'
 import type { Sql } from '../sql.ts'
 

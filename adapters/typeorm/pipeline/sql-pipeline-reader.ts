@@ -1,26 +1,84 @@
 import type { AccountId, FunderId, ProposalId } from '../../../core/shared/ids.ts'
-import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
 import type {
-  AskedAndWon,
   AmountTotal,
   ApplicationFilter,
   ApplicationOrder,
   ApplicationQuery,
+  AskedAndWon,
   DueItem,
   DueSpan,
   FormDeadlineItem,
   PipelineReader,
-} from '../../../core/pipeline/ports/pipeline-reader.ts'
+} from '../../../core/pipeline/ports.ts'
+import { inArchivedProject, IS_ARCHIVED, IS_UNDER_WAY } from '../proposals/under-way.ts'
+import { containing, type Dialect, patternOf } from '../dialect.ts'
+import type { Sql } from '../sql.ts'
+import { storable } from '../storable.ts'
+import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
 import { PROPOSAL_STAGES, type ProposalStage } from '../../../core/proposals/proposal-stage.ts'
 import { inAskedOrder } from '../../../core/pipeline/asked-order.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
-import { inArchivedProject, IS_UNDER_WAY } from '../proposals/under-way.ts'
-import type { Dialect } from '../dialect.ts'
-import type { Sql } from '../sql.ts'
 import { parsedOrNull } from '../json.ts'
 import type { FormTerms } from '../../../core/proposals/form/form-terms.ts'
-import { applicationsIn } from './application-conditions.ts'
 import { JOINED, OWNER_NAME, summariesOf } from './application-summaries.ts'
+
+interface Condition {
+  readonly clause: string
+  readonly values: readonly unknown[]
+}
+
+/** Condition for the applications of an account that match a filter, over `JOINED`. */
+function applicationsIn(sql: Sql, accountId: AccountId, filter: ApplicationFilter): Condition {
+  const conditions = [
+    { clause: 'p.account_id = ?', values: [accountId] },
+    { clause: filter.isArchived ? IS_ARCHIVED : `NOT ${IS_ARCHIVED}`, values: [] },
+    ...named(sql, filter),
+    ...stageOf(sql, filter),
+    ...equal('p.funder_id', filter.funderId),
+    ...equal('p.project_id', filter.projectId),
+    ...owned(filter),
+    ...due(filter),
+    ...bound('p.amount_asked >= ?', filter.amount.least),
+    ...bound('p.amount_asked <= ?', filter.amount.most),
+  ]
+  return {
+    clause: conditions.map(({ clause }) => clause).join(' AND '),
+    values: conditions.flatMap(({ values }) => values),
+  }
+}
+
+function named({ dialect }: Sql, { search }: ApplicationFilter): Condition[] {
+  const wanted = storable(search.trim())
+  if (wanted === '') return []
+  const clause = `(${containing(dialect, 'p.name')} OR ${containing(dialect, 'f.funder_name')})`
+  return [{ clause, values: Array(2).fill(patternOf(wanted)) }]
+}
+
+function stageOf({ dialect }: Sql, { stages }: ApplicationFilter): Condition[] {
+  return stages.length === 0 ? [] : [{ clause: dialect.isInList('p.stage'), values: [dialect.list(stages)] }]
+}
+
+function owned({ ownerId }: ApplicationFilter): Condition[] {
+  return ownerId === 'none' ? [{ clause: 'p.owner_id IS NULL', values: [] }] : equal('p.owner_id', ownerId)
+}
+
+function due({ deadline }: ApplicationFilter): Condition[] {
+  if (deadline === null) return []
+  if (deadline === 'none') return [{ clause: 'p.deadline IS NULL', values: [] }]
+  return [
+    { clause: 'p.deadline IS NOT NULL', values: [] },
+    ...bound('p.deadline >= ?', deadline.from),
+    ...bound('p.deadline < ?', deadline.before),
+  ]
+}
+
+function equal(column: string, value: string | null): Condition[] {
+  return bound(`${column} = ?`, value)
+}
+
+function bound(clause: string, value: string | number | null): Condition[] {
+  return value === null ? [] : [{ clause, values: [value] }]
+}
 
 const STAGE_PLACE = `CASE p.stage ${PROPOSAL_STAGES.map((stage, place) => `WHEN '${stage}' THEN ${place}`).join(' ')} END`
 

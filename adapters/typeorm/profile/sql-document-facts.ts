@@ -1,7 +1,7 @@
 import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import { createHash } from 'node:crypto'
 
-import type { DocumentFactsStore, NamedDocumentFacts } from '../../../core/profile/ports/document-facts-store.ts'
+import type { DocumentFactsStore, NamedDocumentFacts } from '../../../core/profile/ports.ts'
 import type { DocumentFacts, FoundFact } from '../../../core/profile/profile-fact.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'

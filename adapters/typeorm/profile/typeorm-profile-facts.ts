@@ -1,7 +1,7 @@
 import type { AccountId, ProfileFactId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { ProfileFacts } from '../../../core/profile/ports/profile-facts.ts'
+import type { ProfileFacts } from '../../../core/profile/ports.ts'
 import type { StoredFact } from '../../../core/profile/profile-fact.ts'
 import type { TextAuthor } from '../../../core/shared/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'

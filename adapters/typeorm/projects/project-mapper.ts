@@ -1,7 +1,7 @@
 import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
-import type { ProjectListItem } from '../../../core/proposals/ports/project-reader.ts'
+import type { ProjectListItem } from '../../../core/proposals/ports.ts'
 import type { ModelUsage } from '../../../core/shared/model-usage.ts'
 import type { OverviewStatus, Project, ProjectOverview } from '../../../core/projects/project.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'

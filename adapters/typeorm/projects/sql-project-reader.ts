@@ -2,12 +2,7 @@ import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
 import type { ProjectSection } from '../../../core/documents/document.ts'
 import { hasScope } from '../../../core/documents/scope-key.ts'
 import { overviewTextOf } from '../../../core/overviews/open-overview.ts'
-import type {
-  ListedProject,
-  ProjectDetail,
-  ProjectReader,
-  ReportListItem,
-} from '../../../core/proposals/ports/project-reader.ts'
+import type { ListedProject, ProjectDetail, ProjectReader, ReportListItem } from '../../../core/proposals/ports.ts'
 import { SqlDocumentReader } from '../documents/sql-document-reader.ts'
 import { summariesOf } from '../pipeline/application-summaries.ts'
 import type { Sql } from '../sql.ts'

@@ -2,7 +2,7 @@ import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { Projects } from '../../../core/projects/ports/projects.ts'
+import type { Projects } from '../../../core/projects/ports.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'

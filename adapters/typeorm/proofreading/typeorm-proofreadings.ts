@@ -1,7 +1,7 @@
 import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { Proofreadings } from '../../../core/proofreading/ports/proofreadings.ts'
+import type { Proofreadings } from '../../../core/proofreading/ports.ts'
 import type { Proofreading } from '../../../core/proofreading/proofreading.ts'
 import { incrementRevision } from '../proposals/increment-revision.ts'
 import { saveVersioned } from '../save-versioned.ts'

@@ -4,7 +4,7 @@ import type { FormDoubt } from '../../../core/proposals/form/form-doubt.ts'
 import type { FormItem } from '../../../core/proposals/form/form-item.ts'
 import type { FormReading, QuestionMark } from '../../../core/proposals/form/form-reading.ts'
 import type { FormBlock } from '../../../core/proposals/form/form.ts'
-import type { FormFindings } from '../../../core/proposals/ports/proposal-reader.ts'
+import type { FormFindings } from '../../../core/proposals/ports.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { FormReadingRow } from './form-reading.schema.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
-import type { ProposalWalk, WalkedProposal } from '../../../core/proposals/ports/proposal-walk.ts'
+import type { ProposalWalk, WalkedProposal } from '../../../core/proposals/ports.ts'
 import type { Sql } from '../sql.ts'
 
 const NEXT = 'SELECT id, account_id FROM proposals WHERE id > ? ORDER BY id LIMIT ?'

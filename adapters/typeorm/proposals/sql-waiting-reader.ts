@@ -1,5 +1,5 @@
 import type { AccountId, UserId, ProposalId, CommentId, QuestionId } from '../../../core/shared/ids.ts'
-import type { WaitingItem, WaitingReader } from '../../../core/questions/ports/waiting-reader.ts'
+import type { WaitingItem, WaitingReader } from '../../../core/questions/ports.ts'
 import type { NamedUser } from '../../../core/questions/question-comment.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { IS_MISSING } from '../gaps/sql-missing-answers-reader.ts'

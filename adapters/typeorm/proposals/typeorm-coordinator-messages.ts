@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
-import type { CoordinatorMessages } from '../../../core/proposals/ports/coordinator-messages.ts'
+import type { CoordinatorMessages } from '../../../core/proposals/ports.ts'
 import type { Sql } from '../sql.ts'
 import { coordinatorMessageSchema } from './coordinator-message.schema.ts'
 import { incrementRevision } from './increment-revision.ts'

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 
 import type { FormCorrection } from '../../../core/proposals/form/form-correction.ts'
 import type { FormReading } from '../../../core/proposals/form/form-reading.ts'
-import type { FormReadings } from '../../../core/forms/ports/form-readings.ts'
+import type { FormReadings } from '../../../core/forms/ports.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'
 import { correctionsOf, formReadingOf, formReadingRow } from './form-reading-mapper.ts'

@@ -2,7 +2,7 @@ import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { Proposals } from '../../../core/proposals/ports/proposals.ts'
+import type { Proposals } from '../../../core/proposals/ports.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { proposalOf, proposalRow } from './proposal-mapper.ts'

@@ -1,7 +1,7 @@
 import type { AccountId, ProposalId, CommentId, QuestionId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { QuestionComments } from '../../../core/questions/ports/question-comments.ts'
+import type { QuestionComments } from '../../../core/questions/ports.ts'
 import type { NamedUser, QuestionComment } from '../../../core/questions/question-comment.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'

@@ -2,7 +2,7 @@ import type { AccountId, ProposalId, QuestionId } from '../../../core/shared/ids
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm'
 
-import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
+import type { QuestionPlace, Questions } from '../../../core/proposals/ports.ts'
 import type { Question } from '../../../core/proposals/question/question.ts'
 import type { FormQuestion } from '../../../core/proposals/whole-application.ts'
 import type { Counting } from '../../../core/shared/counting.ts'

@@ -1,7 +1,7 @@
 import type { AccountId, QuestionId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { RemovedQuestion, RemovedQuestions } from '../../../core/proposals/ports/removed-questions.ts'
+import type { RemovedQuestion, RemovedQuestions } from '../../../core/proposals/ports.ts'
 import { QUESTION_DEFAULTS, type Question } from '../../../core/proposals/question/question.ts'
 import type { Sql } from '../sql.ts'
 import { incrementRevision } from './increment-revision.ts'

@@ -3,7 +3,7 @@ import { EntitySchema, type EntityManager } from 'typeorm'
 
 import type { ToldForm, ToldPlace } from '../../../core/forms/told-form.ts'
 import type { ToldLine } from '../../../core/forms/ports/question-finder.ts'
-import type { ToldForms } from '../../../core/forms/ports/told-forms.ts'
+import type { ToldForms } from '../../../core/forms/ports.ts'
 import { integer, optional, primaryVarchar, text, varchar } from '../columns.ts'
 import { saveVersioned } from '../save-versioned.ts'
 

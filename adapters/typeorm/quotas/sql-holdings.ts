@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
-import type { Holding, Holdings } from '../../../core/quotas/ports/holdings.ts'
+import type { Holding, Holdings } from '../../../core/quotas/ports.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Sql } from '../sql.ts'
 

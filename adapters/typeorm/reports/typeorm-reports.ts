@@ -2,7 +2,7 @@ import type { AccountId, ReportId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { Reports } from '../../../core/reports/ports/reports.ts'
+import type { Reports } from '../../../core/reports/ports.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { reportOf, reportRow } from './report-mapper.ts'

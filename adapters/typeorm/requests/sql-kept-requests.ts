@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '../../../core/shared/ids.ts'
 import type { KeptRequest, RequestName } from '../../../core/requests/kept-request.ts'
-import type { KeptRequests } from '../../../core/requests/ports/kept-requests.ts'
+import type { KeptRequests } from '../../../core/requests/ports.ts'
 import type { Sql } from '../sql.ts'
 import type { KeptRequestRow } from './kept-request.schema.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountId, QuestionId, ProposalId } from '../../../core/shared/ids.ts'
 import type { Answer } from '../../../core/proposals/question/question.ts'
-import type { FoundQuestion, QuestionSearch } from '../../../core/search/ports/question-search.ts'
+import type { FoundQuestion, QuestionSearch } from '../../../core/search/ports.ts'
 import { bucketOfWord, longBeginnings, shownAnswer } from '../../../core/search/question-words.ts'
 import { parsedOrNull } from '../json.ts'
 import type { Sql } from '../sql.ts'

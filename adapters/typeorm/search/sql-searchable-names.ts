@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
-import type { NamedKind, SearchableName, SearchableNames } from '../../../core/search/ports/searchable-names.ts'
+import type { NamedKind, SearchableName, SearchableNames } from '../../../core/search/ports.ts'
 import { IS_ARCHIVED } from '../proposals/under-way.ts'
 import type { Sql } from '../sql.ts'
 

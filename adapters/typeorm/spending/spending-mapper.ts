@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
 import type { ModelUsage } from '../../../core/shared/model-usage.ts'
-import type { FeatureSpending } from '../../../core/spending/ports/spendings.ts'
+import type { FeatureSpending } from '../../../core/spending/ports.ts'
 import type { SpendingFeature } from '../../../core/spending/spending-feature.ts'
 import type { FeatureSpendingRow } from './feature-spending.schema.ts'
 import type { SpendingRow } from './spending.schema.ts'

@@ -2,13 +2,13 @@ import type { AccountId } from '../../../core/shared/ids.ts'
 import { NO_USAGE, type ModelUsage } from '../../../core/shared/model-usage.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import {
-  outcomeOf,
   type AccountSpending,
   type FeatureSpending,
+  outcomeOf,
   type Reservation,
   type ReservationOutcome,
   type Spendings,
-} from '../../../core/spending/ports/spendings.ts'
+} from '../../../core/spending/ports.ts'
 import type { Sql } from '../sql.ts'
 import type { FeatureSpendingRow } from './feature-spending.schema.ts'
 import { featureSpendingOf, usageOf } from './spending-mapper.ts'

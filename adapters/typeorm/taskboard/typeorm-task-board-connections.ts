@@ -1,7 +1,7 @@
 import type { UserId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { TaskBoardConnections } from '../../../core/taskboard/ports/task-board-connections.ts'
+import type { TaskBoardConnections } from '../../../core/taskboard/ports.ts'
 import type { TaskBoardConnection } from '../../../core/taskboard/task-board-connection.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { taskBoardConnectionSchema } from './task-board-connection.schema.ts'

@@ -1,7 +1,7 @@
 import type { QuestionId, TaskCardId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { TaskCards } from '../../../core/taskboard/ports/task-cards.ts'
+import type { TaskCards } from '../../../core/taskboard/ports.ts'
 import type { TaskCard } from '../../../core/taskboard/task-card.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { taskCardOf, taskCardRow } from './task-board-mapper.ts'

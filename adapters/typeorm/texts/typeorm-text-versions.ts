@@ -2,7 +2,7 @@ import type { AccountId, TextVersionId } from '../../../core/shared/ids.ts'
 import { LessThan, type EntityManager } from 'typeorm'
 
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
-import type { TextVersions } from '../../../core/texts/ports/text-versions.ts'
+import type { TextVersions } from '../../../core/texts/ports.ts'
 import type { TextOwner, TextVersion } from '../../../core/texts/text-version.ts'
 import { databaseError } from '../database-error.ts'
 import type { Sql } from '../sql.ts'

@@ -1,7 +1,7 @@
 import type { AccountId, DocumentId, ProposalId } from '../../../core/shared/ids.ts'
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
-import type { FeatureSpending } from '../../../core/spending/ports/spendings.ts'
-import type { AccountRecords } from '../../../core/transfer/ports/account-records.ts'
+import type { FeatureSpending } from '../../../core/spending/ports.ts'
+import type { AccountRecords } from '../../../core/transfer/ports.ts'
 import type {
   DocumentText,
   MonthlySpending,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm'
 
-import type { AccountRecords, Snapshots } from '../../../core/transfer/ports/account-records.ts'
+import type { AccountRecords, Snapshots } from '../../../core/transfer/ports.ts'
 import { databaseError } from '../database-error.ts'
 import { UNLIMITED_TRANSACTION } from '../postgres-session.ts'
 import { RunnerSql } from '../sql.ts'

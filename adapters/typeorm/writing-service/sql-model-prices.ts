@@ -1,5 +1,4 @@
-import type { ModelPrices } from '../../../core/writing-service/ports/model-prices.ts'
-import type { PricePerMillion } from '../../../core/writing-service/ports/operated-model.ts'
+import type { ModelPrices, PricePerMillion } from '../../../core/writing-service/ports.ts'
 import type { Sql } from '../sql.ts'
 import type { ModelPriceRow } from './model-price.schema.ts'
 

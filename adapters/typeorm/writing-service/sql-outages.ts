@@ -1,6 +1,6 @@
-import type { OutageReason } from '../../../core/shared/reasons/model-reasons.ts'
+import type { OutageReason } from '../../../core/shared/reasons/reasons-of-service.ts'
 import type { Outage } from '../../../core/writing-service/outage.ts'
-import type { Outages } from '../../../core/writing-service/ports/outages.ts'
+import type { Outages } from '../../../core/writing-service/ports.ts'
 import type { Sql } from '../sql.ts'
 import type { OutageRow } from './outage.schema.ts'
 

@@ -1,6 +1,6 @@
 import { readOptions, required, UsageError, type Command } from '../command.ts'
 import { readLocalJson } from '../local-file.ts'
-import { memoryConfig, readConfig, type Config } from '../../wiring/config/config.ts'
+import { type Config, memoryConfig, readConfig } from '../../wiring/config/config.ts'
 import { inWorkspace, type Workspace } from '../workspace.ts'
 
 const USUAL_BEST = 20

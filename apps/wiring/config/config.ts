@@ -1,27 +1,92 @@
+import type { EncoderSettings } from '../../../adapters/openai-compatible/openai-encoder.ts'
+import { MOST_DIMENSIONS } from '../../../core/meaning/vectors.ts'
+import { ConfigError } from './config-error.ts'
+import { type ConfiguredModel, keyIn, modelConfig, OPENAI_URL, openAiAddress, spendingLimit } from './model-config.ts'
+import { addressWithoutQuery, oneOf, siteAddress, webAddress, wholeNumber } from './setting.ts'
+import { DEFAULT_QUOTAS, type QuotaLimits } from '../../../core/quotas/account-quotas.ts'
+import { trelloSettings, type TrelloSettings } from '../../../adapters/taskboard/trello-settings.ts'
 import { resolve } from 'node:path'
-import { RECOMMENDED_COST, type PasswordCost } from '../../../adapters/passwords/argon2-password-hasher.ts'
+import { type PasswordCost, RECOMMENDED_COST } from '../../../adapters/passwords/argon2-password-hasher.ts'
 import { isUnder } from '../../../adapters/koa/is-under.ts'
 import { pathOf } from '../../../adapters/koa/path-of.ts'
 import type { S3Settings } from '../../../adapters/files-s3/s3-settings.ts'
-import type { EncoderSettings } from '../../../adapters/openai-compatible/openai-encoder.ts'
-import type { TrelloSettings } from '../../../adapters/taskboard/trello-settings.ts'
-import { normaliseEmail, isEmail } from '../../../core/identity/user.ts'
+import { isEmail, normaliseEmail } from '../../../core/identity/user.ts'
 import { addressWithUser } from './address-with-user.ts'
-import { ConfigError } from './config-error.ts'
-import { encoderConfig } from './encoder-config.ts'
 import { databaseConfig, type DatabaseConfig } from './database-config.ts'
 import { s3Config } from './files-config.ts'
 import { hostingConfig, type HostingConfig } from './hosting-config.ts'
-import { modelConfig, spendingLimit, type ConfiguredModel } from './model-config.ts'
-import type { QuotaLimits } from '../../../core/quotas/account-quotas.ts'
 import type { OutboundProxy } from '../../../adapters/outbound/outbound-proxy.ts'
 import { proxyConfig } from './proxy-config.ts'
-import { quotaConfig } from './quota-config.ts'
-import { queueConfig, type QueueConfig } from './queue-config.ts'
 import { secretConfig, type SecretConfig } from './secret-config.ts'
-import { addressWithoutQuery, oneOf, siteAddress, webAddress, wholeNumber } from './setting.ts'
-import { taskBoardConfig } from './task-board-config.ts'
 import type { ReadingBounds } from '../workers/pooled-readings.ts'
+
+/** Calls for a question and for a batch of passages have their own, lower limits. */
+const TIMEOUT_MS = 120_000
+
+/** The configured text encoder; null if there is none and searches use words only. */
+function encoderConfig(read: (name: string, fallback: string) => string): EncoderSettings | null {
+  const text = read('TEXT_ENCODER', '')
+  const address = read('TEXT_ENCODER_BASE_URL', '')
+  const apiKey = keyIn('TEXT_ENCODER_API_KEY', read('TEXT_ENCODER_API_KEY', ''))
+  const dimensions = read('TEXT_ENCODER_DIMENSIONS', '')
+  const isLocal = oneOf('TEXT_ENCODER_IS_LOCAL', read('TEXT_ENCODER_IS_LOCAL', 'no'), ['yes', 'no']) === 'yes'
+  if (text === '') return null
+  const [, model] = /^openai:(\S+)$/u.exec(text) ?? []
+  if (model === undefined)
+    throw new ConfigError(`TEXT_ENCODER must be openai: and a model such as openai:bge-m3, not "${text}".`)
+  if (apiKey === null && address === '')
+    throw new ConfigError('TEXT_ENCODER is set, so TEXT_ENCODER_API_KEY or TEXT_ENCODER_BASE_URL must be set, too.')
+  return {
+    model,
+    apiKey,
+    baseUrl: openAiAddress(webAddress('TEXT_ENCODER_BASE_URL', address || OPENAI_URL)),
+    timeoutMs: TIMEOUT_MS,
+    isLocal,
+    dimensions: dimensions === '' ? null : wholeNumber('TEXT_ENCODER_DIMENSIONS', dimensions, 1, MOST_DIMENSIONS),
+  }
+}
+
+const NAMES = ['projects', 'applications', 'documents', 'megabytes', 'reports', 'funders', 'users', 'tasks'] as const
+const MOST = 1_000_000_000
+const MEGABYTE = 1024 * 1024
+
+/** Parses, for example, "documents=20000,megabytes=50000"; other quotas have their defaults. Throws `ConfigError`. */
+function quotaConfig(text: string): QuotaLimits {
+  const limits: Partial<Record<keyof QuotaLimits, number>> = {}
+  for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
+    const [name = '', number = '', ...more] = entry.split('=').map((part) => part.trim())
+    if (more.length > 0) throw new ConfigError(`ACCOUNT_QUOTAS must be such as documents=20000, not "${entry}".`)
+    const kind = oneOf('ACCOUNT_QUOTAS', name, NAMES)
+    const limit = wholeNumber(`ACCOUNT_QUOTAS ${kind}`, number, 1, MOST)
+    if (kind === 'megabytes') limits.bytes = limit * MEGABYTE
+    else limits[kind] = limit
+  }
+  return { ...DEFAULT_QUOTAS, ...limits }
+}
+
+type Read = (name: string, fallback: string) => string
+
+/** The configured task board; null without a key. */
+function taskBoardConfig(read: Read): TrelloSettings | null {
+  const key = read('TRELLO_KEY', '')
+  const baseUrl = read('TRELLO_BASE_URL', '')
+  if (key === '' && baseUrl !== '') throw new ConfigError('TRELLO_BASE_URL needs TRELLO_KEY: set both, or neither.')
+  if (key === '') return null
+  if (!/^\w+$/.test(key))
+    throw new ConfigError('TRELLO_KEY must be the API key of a Power-Up at Trello: letters and digits.')
+  return trelloSettings(key, baseUrl === '' ? null : webAddress('TRELLO_BASE_URL', baseUrl))
+}
+
+/** Delivery of jobs: from our own rows only, or with pg-boss. */
+type QueueConfig = 'embedded' | 'pg-boss'
+
+function queueConfig(read: (name: string, fallback: string) => string): QueueConfig {
+  const isPostgres = read('DATABASE_URL', '') !== ''
+  const queue = oneOf('QUEUE', read('QUEUE', isPostgres ? 'pg-boss' : 'embedded'), ['embedded', 'pg-boss'])
+  if (queue === 'pg-boss' && !isPostgres)
+    throw new ConfigError('QUEUE=pg-boss needs PostgreSQL: set DATABASE_URL, or QUEUE=embedded.')
+  return queue
+}
 
 export type MailConfig =
   | { readonly kind: 'memory' }

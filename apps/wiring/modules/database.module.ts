@@ -4,7 +4,7 @@ import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory
 import { isOtherQueueInUse } from '../../../core/jobs/other-queue-in-use.ts'
 import type { Persistence } from '../../../core/persistence.ts'
 import { isSharedConnections } from '../../../core/shared/shared-connections.ts'
-import type { Log } from '../../../core/shared/ports/log.ts'
+import type { Log } from '../../../core/shared/ports.ts'
 import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { assertDataFolder } from '../config/data-folder.ts'

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
-import type { FileStore } from '../../../core/shared/ports/file-store.ts'
-import type { HealthCheck } from '../../../core/operations/ports/health-check.ts'
+import type { FileStore } from '../../../core/shared/ports.ts'
+import type { HealthCheck } from '../../../core/operations/ports.ts'
 import { ViewHealth } from '../../../core/operations/view-health.ts'
 import type { Persistence } from '../../../core/persistence.ts'
 import type { Config } from '../config/config.ts'

@@ -3,7 +3,7 @@ import { RenameProject, ToggleProjectArchived } from '../../../core/projects/cha
 import { CreateProject } from '../../../core/overviews/create-project.ts'
 import { DownloadOverview } from '../../../core/overviews/download-overview.ts'
 import { DuplicateProject } from '../../../core/overviews/duplicate-project.ts'
-import type { CopyingOfParts, RemovalOfParts } from '../../../core/overviews/ports/project-parts.ts'
+import type { CopyingOfParts, RemovalOfParts } from '../../../core/overviews/ports.ts'
 import { RemoveProject } from '../../../core/overviews/remove-project.ts'
 import { RequestOverview } from '../../../core/overviews/request-overview.ts'
 import { ListProjects, ViewProject } from '../../../core/overviews/view-projects.ts'

@@ -15,7 +15,7 @@ import { SettleDoubt } from '../../../core/forms/settle-doubt.ts'
 import { SuggestForItems, type SuggestForItemsPorts } from '../../../core/hand-in/suggest-for-items.ts'
 import { ViewFormFile } from '../../../core/forms/view-form-file.ts'
 import { ViewForm } from '../../../core/hand-in/view-form.ts'
-import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../../../core/shared/ports.ts'
 import {
   CommentOnQuestion,
   EditComment,

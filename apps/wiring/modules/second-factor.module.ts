@@ -7,14 +7,12 @@ import {
   TurnOffSecondFactor,
   ViewSecondFactor,
 } from '../../../core/accounts/sessions/own-second-factor.ts'
-import type { OneTimeCodes } from '../../../core/accounts/ports/one-time-codes.ts'
+import type { OneTimeCodes, SecretSource } from '../../../core/accounts/ports.ts'
 import { ProveUser } from '../../../core/accounts/sessions/prove-user.ts'
-import type { SecretSource } from '../../../core/accounts/ports/secret-source.ts'
 import { SecondFactorCodes } from '../../../core/accounts/sessions/second-factor-codes.ts'
 import { SecondStep } from '../../../core/accounts/sessions/second-step.ts'
 import { SendSecurityNotice } from '../../../core/accounts/mails/send-security-notice.ts'
-import type { Clock } from '../../../core/shared/ports/clock.ts'
-import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
+import type { Clock, SecretBox } from '../../../core/shared/ports.ts'
 import { construct, provide } from '../tokens/token.ts'
 import { coreTokens, databaseTokens, jobTokens, systemTokens } from '../tokens/tokens.ts'
 import { useCaseTokens } from '../tokens/use-case-tokens.ts'

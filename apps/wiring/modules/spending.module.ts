@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { ModelCostEstimator } from '../../../adapters/language-model/model-cost-estimator.ts'
 import { PriceBook } from '../../../adapters/language-model/price-book.ts'
-import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../../../core/shared/ports.ts'
 import { Allowances } from '../../../core/spending/allowances.ts'
 import { ExportSpending } from '../../../core/spending/export-spending.ts'
 import { ListSpending } from '../../../core/spending/list-spending.ts'

@@ -1,4 +1,4 @@
-import type { BriefProposer } from '../../../core/brief/ports/brief-proposer.ts'
+import type { BriefProposer } from '../../../core/brief/ports.ts'
 import type { ProposeBrief } from '../../../core/briefing/propose-brief.ts'
 import { token } from './token.ts'
 

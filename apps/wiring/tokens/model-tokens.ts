@@ -1,5 +1,5 @@
 import type { PriceBook } from '../../../adapters/language-model/price-book.ts'
-import type { OperatedModel } from '../../../core/writing-service/ports/operated-model.ts'
+import type { OperatedModel } from '../../../core/writing-service/ports.ts'
 import { token } from './token.ts'
 
 /** Null without a model. */

@@ -1,4 +1,4 @@
-import type { Proofreader } from '../../../core/proofreading/ports/proofreader.ts'
+import type { Proofreader } from '../../../core/proofreading/ports.ts'
 import type { ProofreadApplication } from '../../../core/proofreading/proofread-application.ts'
 import { token } from './token.ts'
 

@@ -1,6 +1,5 @@
-import type { DocumentUses } from '../../../core/documents/ports/document-uses.ts'
-import type { QuestionSearch } from '../../../core/search/ports/question-search.ts'
-import type { SearchableNames } from '../../../core/search/ports/searchable-names.ts'
+import type { DocumentUses } from '../../../core/documents/ports.ts'
+import type { QuestionSearch, SearchableNames } from '../../../core/search/ports.ts'
 import { token } from './token.ts'
 
 /** Reads questions and names for the search and the library. */

@@ -1,16 +1,30 @@
-import type { AskedFacts } from '../../../core/profile/ports/asked-facts.ts'
+import type { AskedFacts, FactFinder } from '../../../core/profile/ports.ts'
 import type { ThreadVectorRanker } from '../../../adapters/vector-ranking/thread-vector-ranker.ts'
-import type { MeaningSearch } from '../../../core/documents/ports/meaning-search.ts'
+import type {
+  DocumentDescriber,
+  DocumentIndexer,
+  DocumentReader,
+  DocumentWalk,
+  FormatRecogniser,
+  LibraryOpener,
+  MeaningSearch,
+} from '../../../core/documents/ports.ts'
 import type { HandlerOf } from '../../../core/jobs/job-handler.ts'
 import type { PassageVectorReader } from '../../../core/documents/ports/passage-vectors.ts'
 import type { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
-import type { FactFinder } from '../../../core/profile/ports/fact-finder.ts'
 import type { FindProfileFacts } from '../../../core/profile/find-profile-facts.ts'
 import type { GenerateFactsFile } from '../../../core/settings/generate-facts-file.ts'
 import type { OpenSession } from '../../../core/accounts/sessions/open-session.ts'
-import type { CommonPasswords } from '../../../core/accounts/ports/common-passwords.ts'
+import type {
+  CommonPasswords,
+  Mailer,
+  OneTimeCodes,
+  PasswordHasher,
+  SecretSource,
+  SentMails,
+  SessionReader,
+} from '../../../core/accounts/ports.ts'
 import type { LinkMailer } from '../../../core/accounts/mails/link-mailer.ts'
-import type { OneTimeCodes } from '../../../core/accounts/ports/one-time-codes.ts'
 import type { SecondFactorCodes } from '../../../core/accounts/sessions/second-factor-codes.ts'
 import type { SecondStep } from '../../../core/accounts/sessions/second-step.ts'
 import type { ResetSecondFactor } from '../../../core/accounts/sessions/own-second-factor.ts'
@@ -18,27 +32,25 @@ import type { HoldClosedWork } from '../../../core/accounts/open-account.ts'
 import type { RemoveDueAccounts } from '../../../core/accounts/removal/remove-due-accounts.ts'
 import type { SendAccountNotice } from '../../../core/accounts/mails/send-account-notice.ts'
 import type { SendSecurityNotice } from '../../../core/accounts/mails/send-security-notice.ts'
-import type { FactsWriter } from '../../../core/settings/ports/facts-writer.ts'
-import type { Mailer } from '../../../core/accounts/ports/mailer.ts'
-import type { PasswordHasher } from '../../../core/accounts/ports/password-hasher.ts'
-import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
-import type { SecretSource } from '../../../core/accounts/ports/secret-source.ts'
-import type { SessionReader } from '../../../core/accounts/ports/session-reader.ts'
+import type { FactsWriter } from '../../../core/settings/ports.ts'
 import type { SweepAccount } from '../../../core/accounts/removal/erase-account.ts'
 import type { SendEmailChangeLink } from '../../../core/accounts/mails/send-email-change-link.ts'
 import type { SendEmailChangeNotice } from '../../../core/accounts/mails/send-email-change-notice.ts'
 import type { SendEmailVerification } from '../../../core/accounts/mails/send-email-verification.ts'
 import type { SendInvitation } from '../../../core/accounts/mails/send-invitation.ts'
 import type { SendPasswordReset } from '../../../core/accounts/mails/send-password-reset.ts'
-import type { AdminReader } from '../../../core/admin/ports/admin-reader.ts'
-import type { DocumentDescriber } from '../../../core/documents/ports/document-describer.ts'
-import type { DocumentIndexer } from '../../../core/documents/ports/document-indexer.ts'
-import type { DocumentReader } from '../../../core/documents/ports/document-reader.ts'
+import type { AdminReader } from '../../../core/admin/ports.ts'
 import type { RemoveFile } from '../../../core/documents/remove-file.ts'
-import type { FileStore } from '../../../core/shared/ports/file-store.ts'
-import type { FormatRecogniser } from '../../../core/documents/ports/format-recogniser.ts'
-import type { LibraryOpener } from '../../../core/documents/ports/library-opener.ts'
-import type { DocumentWalk } from '../../../core/documents/ports/document-walk.ts'
+import type {
+  Clock,
+  FileStore,
+  IdSource,
+  Log,
+  SecretBox,
+  StorageMaintenance,
+  Timers,
+  UnitOfWork,
+} from '../../../core/shared/ports.ts'
 import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
 import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
@@ -46,26 +58,32 @@ import type { AnswersUsing } from '../../../core/library/answers-using.ts'
 import type { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
 import type { ReadDocument } from '../../../core/library/read-document.ts'
 import type { StoredFormats } from '../../../core/documents/stored-formats.ts'
-import type { FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
-import type { AllFundersReader } from '../../../core/funders/ports/all-funders-reader.ts'
+import type {
+  AllFundersReader,
+  FunderIndex,
+  FunderOverviewWriter,
+  RegisterFactsReader,
+  RegisterReader,
+} from '../../../core/funders/ports.ts'
 import type { ImportFunderFile } from '../../../core/funders/import-funder-file.ts'
 import type { ImportFunders } from '../../../core/funders/import-funders.ts'
-import type { RegisterFactsReader } from '../../../core/funders/ports/register-facts-reader.ts'
-import type { RegisterReader } from '../../../core/funders/ports/register-reader.ts'
 import type { RegisterFiles } from '../../../core/funders/start-funder-import.ts'
-import type { FunderIndex } from '../../../core/funders/ports/funder-index.ts'
 import type { FillWaiting } from '../../../core/gaps/fill-waiting.ts'
-import type { MissingAnswersReader } from '../../../core/gaps/ports/missing-answers-reader.ts'
-import type { JobQueue } from '../../../core/jobs/ports/job-queue.ts'
-import type { JobReader } from '../../../core/jobs/ports/job-reader.ts'
-import type { MarkdownReader } from '../../../core/texts/ports/markdown-reader.ts'
+import type { MissingAnswersReader } from '../../../core/gaps/ports.ts'
+import type { JobQueue, JobReader } from '../../../core/jobs/ports.ts'
+import type { MarkdownReader } from '../../../core/texts/ports.ts'
 import type { TextFiles, TextFileWriters } from '../../../core/texts/text-files.ts'
 import type { AnswerMemory } from '../../../core/answer-library/answer-memory.ts'
 import type { KeepPastAnswers } from '../../../core/answer-library/keep-past-answers.ts'
-import type { PastAnswerReader } from '../../../core/answer-library/ports/past-answer-reader.ts'
-import type { RememberedAnswerReader } from '../../../core/answer-library/ports/remembered-answers.ts'
-import type { OverviewWriter } from '../../../core/overviews/ports/overview-writer.ts'
-import type { ProjectReader } from '../../../core/proposals/ports/project-reader.ts'
+import type { PastAnswerReader, RememberedAnswerReader } from '../../../core/answer-library/ports.ts'
+import type { CopyingOfParts, OverviewWriter } from '../../../core/overviews/ports.ts'
+import type {
+  AnswerImprover,
+  LimitReader,
+  ProjectReader,
+  ProposalReader,
+  ProposalWalk,
+} from '../../../core/proposals/ports.ts'
 import type { WriteOverview } from '../../../core/overviews/write-overview.ts'
 import type { AnswerQuestion } from '../../../core/drafting/answer-question.ts'
 import type { ChatSources } from '../../../core/chat/carry-out.ts'
@@ -73,39 +91,25 @@ import type { GrantMaking, GrantSources } from '../../../core/proposals/form/gra
 import type { ImproveAnswer } from '../../../core/drafting/improve-answer.ts'
 import type { SuggestForItems } from '../../../core/hand-in/suggest-for-items.ts'
 import type { PlanApplication } from '../../../core/drafting/plan-application.ts'
-import type { ItemSuggester } from '../../../core/hand-in/ports/item-suggester.ts'
-import type { AnswerImprover } from '../../../core/proposals/ports/answer-improver.ts'
+import type { FormFiller, ItemSuggester } from '../../../core/hand-in/ports.ts'
 import type { AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
-import type { ApplicationPlanner } from '../../../core/drafting/ports/application-planner.ts'
-import type { CoverLetterWriter } from '../../../core/letters/ports/cover-letter-writer.ts'
-import type { FormFiller } from '../../../core/hand-in/ports/form-filler.ts'
-import type { FormReader } from '../../../core/forms/ports/form-reader.ts'
-import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
-import type { ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
-import type { ProposalWalk } from '../../../core/proposals/ports/proposal-walk.ts'
+import type { ApplicationPlanner } from '../../../core/drafting/ports.ts'
+import type { CoverLetterWriter } from '../../../core/letters/ports.ts'
+import type { FormReader } from '../../../core/forms/ports.ts'
 import type { Drafting } from '../../../core/proposals/job/queue-drafts.ts'
 import type { AccountQuotas } from '../../../core/quotas/account-quotas.ts'
 import type { Allowances } from '../../../core/spending/allowances.ts'
-import type { CopyingOfParts } from '../../../core/overviews/ports/project-parts.ts'
-import type { WaitingReader } from '../../../core/questions/ports/waiting-reader.ts'
+import type { PastedQuestionFinder, WaitingReader } from '../../../core/questions/ports.ts'
 import type { SendAssignmentNotice } from '../../../core/questions/send-assignment-notice.ts'
 import type { SendQuestionNotice } from '../../../core/questions/send-question-notice.ts'
-import type { PastedQuestionFinder } from '../../../core/questions/ports/pasted-question-finder.ts'
 import type { QuestionFinder } from '../../../core/forms/ports/question-finder.ts'
 import type { ReadForm } from '../../../core/forms/read-form.ts'
 import type { RenewFunderOverview } from '../../../core/funders/renew-funder-overview.ts'
 import type { RefreshFunderOverviews } from '../../../core/funder-overviews/refresh-funder-overviews.ts'
 import type { WriteCoverLetter } from '../../../core/letters/write-cover-letter.ts'
 import type { WriteFunderOverview } from '../../../core/funder-overviews/write-funder-overview.ts'
-import type { ReportReader } from '../../../core/reports/ports/report-reader.ts'
-import type { ReportWriter } from '../../../core/reports/ports/report-writer.ts'
+import type { ReportReader, ReportWriter } from '../../../core/reports/ports.ts'
 import type { WriteReport } from '../../../core/reports/write-report.ts'
-import type { Clock } from '../../../core/shared/ports/clock.ts'
-import type { IdSource } from '../../../core/shared/ports/id-source.ts'
-import type { Log } from '../../../core/shared/ports/log.ts'
-import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
-import type { Timers } from '../../../core/shared/ports/timers.ts'
-import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
 import type { Stores } from '../../../core/stores.ts'
 import type { BackUpDatabase } from '../../../core/maintenance/back-up-database.ts'
 import type { DataMigrationWork } from '../../../core/maintenance/data-migration.ts'
@@ -113,14 +117,9 @@ import type { ExportAccounts } from '../../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../../core/transfer/import-accounts.ts'
 import type { PreviewImport } from '../../../core/transfer/preview-import.ts'
 import type { ReadableAnswers } from '../../../core/transfer/readable-answers.ts'
-import type { Snapshots } from '../../../core/transfer/ports/account-records.ts'
-import type { Archives } from '../../../core/transfer/ports/archive.ts'
-import type { DatabaseBackup } from '../../../core/maintenance/ports/database-backup.ts'
-import type { NamedFiles } from '../../../core/maintenance/ports/named-files.ts'
-import type { StorageMaintenance } from '../../../core/shared/ports/storage-maintenance.ts'
-import type { WorkInProgress } from '../../../core/maintenance/ports/work-in-progress.ts'
+import type { Archives, Snapshots } from '../../../core/transfer/ports.ts'
+import type { DatabaseBackup, NamedFiles, TemporaryFiles, WorkInProgress } from '../../../core/maintenance/ports.ts'
 import type { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../../core/maintenance/purge.ts'
-import type { TemporaryFiles } from '../../../core/maintenance/ports/temporary-files.ts'
 import type { RemoveLeftovers } from '../../../core/maintenance/remove-leftovers.ts'
 import type { RetryStuckWork } from '../../../core/maintenance/retry-stuck-work.ts'
 import type { DataMigrationName } from '../../../core/jobs/job-catalogue.ts'

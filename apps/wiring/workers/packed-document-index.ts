@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
 import type { PassageLine } from '../../../core/documents/passage.ts'
-import type { DocumentIndex } from '../../../core/documents/ports/document-indexer.ts'
+import type { DocumentIndex } from '../../../core/documents/ports.ts'
 import type { IndexedDocument, IndexedPassage } from '../../../core/documents/ports/passage-index.ts'
 
 /** Unpacking one takes a few milliseconds. */

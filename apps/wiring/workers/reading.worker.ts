@@ -1,5 +1,5 @@
 import { answerReadings } from '../../../adapters/file-formats/answer-readings.ts'
-import type { DocumentIndex } from '../../../core/documents/ports/document-indexer.ts'
+import type { DocumentIndex } from '../../../core/documents/ports.ts'
 import { packDocumentIndex } from './packed-document-index.ts'
 import type { ReadingCall } from './reading-task.ts'
 

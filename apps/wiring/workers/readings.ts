@@ -16,10 +16,10 @@ import { DirectTextReader } from '../../../adapters/file-formats/direct-text-rea
 import { readAndIndex } from '../../../core/documents/read-and-index.ts'
 import { computeTermWeights } from '../../../core/documents/index-document.ts'
 import type { PassagesToWeight } from '../../../core/documents/ports/term-weight-calculator.ts'
-import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
+import type { DocumentToSearch } from '../../../core/profile/ports.ts'
 import { findPasted } from '../../../core/questions/pasted-questions.ts'
 import type { Form } from '../../../core/proposals/form/form.ts'
-import type { FormFile } from '../../../core/forms/ports/form-reader.ts'
+import type { FormFile } from '../../../core/forms/ports.ts'
 import type { FormToFill, FormToRead, Readings, TextToWrite } from './reading-task.ts'
 
 /** Runs the readings in the calling thread. */

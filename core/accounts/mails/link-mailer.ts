@@ -1,10 +1,7 @@
-import type { Clock } from '../../shared/ports/clock.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import type { Clock, UnitOfWork } from '../../shared/ports.ts'
 import { accessExpiry, type AccessPurpose, type AccessToken } from '../access-token.ts'
 import { aloneWithNothing, type EmptyAccountStores } from '../removal/empty-account.ts'
-import type { AccessTokens } from '../ports/access-tokens.ts'
-import type { Mail, Mailer, UseOfAddress } from '../ports/mailer.ts'
-import type { SecretSource } from '../ports/secret-source.ts'
+import type { AccessTokens, Mail, Mailer, SecretSource, UseOfAddress } from '../ports.ts'
 import { isEmailVerified } from '../../identity/verified-email.ts'
 
 export interface LinkStores extends EmptyAccountStores {

@@ -1,11 +1,10 @@
 import type { AccountNotice, PayloadOf } from '../../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../../jobs/job-handler.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../../shared/ports.ts'
 import type { Account } from '../../identity/account.ts'
 import { inviterOf } from '../members/inviter.ts'
-import type { Accounts } from '../../identity/ports/accounts.ts'
-import type { Mailer } from '../ports/mailer.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { Accounts, Users } from '../../identity/ports.ts'
+import type { Mailer } from '../ports.ts'
 import type { User } from '../../identity/user.ts'
 
 /** Mails a member that their account is to be removed, is kept after all, is offered to them or has another owner. */

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '../../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../../jobs/job-handler.ts'
 import { newJob, type Job, type JobSources } from '../../jobs/job.ts'
-import type { Mailer } from '../ports/mailer.ts'
+import type { Mailer } from '../ports.ts'
 import type { User } from '../../identity/user.ts'
 
 /** Tells the user's previous address that it was replaced. */

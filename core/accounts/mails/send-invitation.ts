@@ -1,12 +1,11 @@
 import type { UserId } from '../../shared/ids.ts'
 import type { PayloadOf } from '../../jobs/job-catalogue.ts'
 import type { GivenUpJob, HandlerOf, JobInput, JobResult } from '../../jobs/job-handler.ts'
-import type { Clock } from '../../shared/ports/clock.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import type { Clock, UnitOfWork } from '../../shared/ports.ts'
 import { aloneWithNothing } from '../removal/empty-account.ts'
 import { inviterOf } from '../members/inviter.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { Users } from '../../identity/ports.ts'
 import { isInvitation } from '../../identity/user.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import type { PayloadOf } from '../../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../../jobs/job-handler.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import type { Mailer } from '../ports/mailer.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { UnitOfWork } from '../../shared/ports.ts'
+import type { Mailer } from '../ports.ts'
+import type { Users } from '../../identity/ports.ts'
 
 /** Mails a user about a change to their log-in. */
 export class SendSecurityNotice implements HandlerOf<'send-security-notice'> {

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/app-error.ts'
 import type { Account } from '../../identity/account.ts'
 import { accountNotFound } from '../find-account.ts'
-import type { Accounts } from '../../identity/ports/accounts.ts'
+import type { Accounts } from '../../identity/ports.ts'
 import type { Actor } from '../../identity/user.ts'
 
 /** The actor's account, which they own. Throws `forbidden` for anybody else. */

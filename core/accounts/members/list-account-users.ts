@@ -1,8 +1,6 @@
-import type { Clock } from '../../shared/ports/clock.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import type { AccessTokens } from '../ports/access-tokens.ts'
-import type { Accounts } from '../../identity/ports/accounts.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { Clock, UnitOfWork } from '../../shared/ports.ts'
+import type { AccessTokens } from '../ports.ts'
+import type { Accounts, Users } from '../../identity/ports.ts'
 import type { Actor, User } from '../../identity/user.ts'
 
 export interface ListedMember extends User {

@@ -1,6 +1,5 @@
-import type { AccessTokens } from '../ports/access-tokens.ts'
-import type { Accounts } from '../../identity/ports/accounts.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { AccessTokens } from '../ports.ts'
+import type { Accounts, Users } from '../../identity/ports.ts'
 import { isInvitation, type User } from '../../identity/user.ts'
 
 interface Stores {

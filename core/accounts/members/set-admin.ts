@@ -1,8 +1,6 @@
 import { AppError, notFound } from '../../shared/app-error.ts'
-import type { Clock } from '../../shared/ports/clock.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import type { RevokedAdmins } from '../../identity/ports/revoked-admins.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { Clock, UnitOfWork } from '../../shared/ports.ts'
+import type { RevokedAdmins, Users } from '../../identity/ports.ts'
 import { normaliseEmail, type User } from '../../identity/user.ts'
 import { isEmailVerified } from '../../identity/verified-email.ts'
 

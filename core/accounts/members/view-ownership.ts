@@ -1,9 +1,8 @@
-import type { Holdings } from '../../quotas/ports/holdings.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import type { Holdings } from '../../quotas/ports.ts'
+import type { UnitOfWork } from '../../shared/ports.ts'
 import type { Account } from '../../identity/account.ts'
 import { findAccount } from '../find-account.ts'
-import type { Accounts } from '../../identity/ports/accounts.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { Accounts, Users } from '../../identity/ports.ts'
 import { isInvitation, type Actor } from '../../identity/user.ts'
 
 export interface Ownership extends Pick<Account, 'ownerId' | 'offeredTo' | 'removal'> {

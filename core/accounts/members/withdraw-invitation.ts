@@ -1,7 +1,7 @@
 import type { UserId } from '../../shared/ids.ts'
 import { AppError, notFound } from '../../shared/app-error.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { UnitOfWork } from '../../shared/ports.ts'
+import type { Users } from '../../identity/ports.ts'
 import { isInvitation, type Actor } from '../../identity/user.ts'
 
 /** Withdraws an open invitation into the actor's account. Its link stops working. */

@@ -1,9 +1,8 @@
-import type { Jobs } from '../../jobs/ports/jobs.ts'
+import type { Jobs } from '../../jobs/ports.ts'
 import type { JobSources } from '../../jobs/job.ts'
 import { accountNotice } from '../mails/account-notice.ts'
 import type { Account, AccountRemoval } from '../../identity/account.ts'
-import type { Accounts } from '../../identity/ports/accounts.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { Accounts, Users } from '../../identity/ports.ts'
 import { isInvitation } from '../../identity/user.ts'
 
 /** How long an owner can cancel the removal of the account. */

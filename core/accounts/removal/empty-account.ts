@@ -1,7 +1,6 @@
-import type { Holdings } from '../../quotas/ports/holdings.ts'
-import type { Accounts } from '../../identity/ports/accounts.ts'
-import type { SecondFactors } from '../ports/second-factors.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { Holdings } from '../../quotas/ports.ts'
+import type { Accounts, Users } from '../../identity/ports.ts'
+import type { SecondFactors } from '../ports.ts'
 import type { User } from '../../identity/user.ts'
 import { isEmailVerified } from '../../identity/verified-email.ts'
 

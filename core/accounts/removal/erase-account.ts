@@ -1,15 +1,11 @@
 import type { AccountId } from '../../shared/ids.ts'
-import type { FileStore } from '../../shared/ports/file-store.ts'
+import type { FileStore, Log, StorageMaintenance, UnitOfWork } from '../../shared/ports.ts'
 import type { PayloadOf } from '../../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput } from '../../jobs/job-handler.ts'
 import { newJob, type Job, type JobSources } from '../../jobs/job.ts'
-import type { Jobs } from '../../jobs/ports/jobs.ts'
-import type { StorageMaintenance } from '../../shared/ports/storage-maintenance.ts'
-import type { Log } from '../../shared/ports/log.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import type { AccountContents } from '../ports/account-contents.ts'
-import type { SentMails } from '../ports/sent-mails.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { Jobs } from '../../jobs/ports.ts'
+import type { AccountContents, SentMails } from '../ports.ts'
+import type { Users } from '../../identity/ports.ts'
 
 /** Longer than a running upload or answer takes to end. */
 const SWEEP_AFTER_MS = 15 * 60 * 1000

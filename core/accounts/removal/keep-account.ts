@@ -1,10 +1,9 @@
-import type { Jobs } from '../../jobs/ports/jobs.ts'
+import type { Jobs } from '../../jobs/ports.ts'
 import type { JobSources } from '../../jobs/job.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../../shared/ports.ts'
 import { accountNotice } from '../mails/account-notice.ts'
 import { assertOwner } from '../members/assert-owner.ts'
-import type { Accounts } from '../../identity/ports/accounts.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { Accounts, Users } from '../../identity/ports.ts'
 import { isInvitation, type Actor } from '../../identity/user.ts'
 
 /** Lets the owner cancel the removal of their account. Members and jobs can work again. */

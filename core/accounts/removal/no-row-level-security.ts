@@ -1,4 +1,4 @@
-import type { RowLevelSecurity } from '../ports/row-level-security.ts'
+import type { RowLevelSecurity } from '../ports.ts'
 
 /** For stores without row-level security. */
 export const NO_ROW_LEVEL_SECURITY: RowLevelSecurity = {

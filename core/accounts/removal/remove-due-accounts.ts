@@ -1,16 +1,11 @@
 import type { AccountId } from '../../shared/ids.ts'
-import type { FileStore } from '../../shared/ports/file-store.ts'
+import type { Clock, FileStore, IdSource, Log, StorageMaintenance, UnitOfWork } from '../../shared/ports.ts'
 import type { JobHandler, JobResult } from '../../jobs/job-handler.ts'
-import type { StorageMaintenance } from '../../shared/ports/storage-maintenance.ts'
 import { isAppError } from '../../shared/app-error.ts'
-import type { Clock } from '../../shared/ports/clock.ts'
-import type { IdSource } from '../../shared/ports/id-source.ts'
-import type { Log } from '../../shared/ports/log.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
 import { beginRemoval } from './begin-removal.ts'
 import { eraseContents, eraseLeftovers, type EraseStores, type LeftBehind } from './erase-account.ts'
-import type { Accounts } from '../../identity/ports/accounts.ts'
-import type { SentMails } from '../ports/sent-mails.ts'
+import type { Accounts } from '../../identity/ports.ts'
+import type { SentMails } from '../ports.ts'
 
 const AT_ONCE = 50
 

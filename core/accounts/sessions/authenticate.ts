@@ -1,9 +1,6 @@
 import { AppError } from '../../shared/app-error.ts'
-import type { Clock } from '../../shared/ports/clock.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import type { SecretSource } from '../ports/secret-source.ts'
-import type { SessionReader } from '../ports/session-reader.ts'
-import type { Sessions } from '../ports/sessions.ts'
+import type { Clock, UnitOfWork } from '../../shared/ports.ts'
+import type { SecretSource, SessionReader, Sessions } from '../ports.ts'
 import { needsUseRecorded, needsRenewal, sessionExpiry, type Session } from './session.ts'
 import type { User } from '../../identity/user.ts'
 

@@ -1,6 +1,5 @@
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import type { SecretSource } from '../ports/secret-source.ts'
-import type { Sessions } from '../ports/sessions.ts'
+import type { UnitOfWork } from '../../shared/ports.ts'
+import type { SecretSource, Sessions } from '../ports.ts'
 
 /** Ends the session of one device. Safe to repeat. */
 export class LogOut {

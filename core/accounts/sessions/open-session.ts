@@ -1,10 +1,8 @@
 import type { UserId } from '../../shared/ids.ts'
 import { AppError, isAppError } from '../../shared/app-error.ts'
-import type { Clock } from '../../shared/ports/clock.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import type { SecretSource } from '../ports/secret-source.ts'
-import type { Sessions } from '../ports/sessions.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { Clock, UnitOfWork } from '../../shared/ports.ts'
+import type { SecretSource, Sessions } from '../ports.ts'
+import type { Users } from '../../identity/ports.ts'
 import { sessionExpiry, type Session } from './session.ts'
 import type { User } from '../../identity/user.ts'
 

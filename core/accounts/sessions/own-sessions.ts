@@ -1,9 +1,7 @@
 import type { SessionId } from '../../shared/ids.ts'
 import { notFound } from '../../shared/app-error.ts'
-import type { Clock } from '../../shared/ports/clock.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import type { SecretSource } from '../ports/secret-source.ts'
-import type { Sessions } from '../ports/sessions.ts'
+import type { Clock, UnitOfWork } from '../../shared/ports.ts'
+import type { SecretSource, Sessions } from '../ports.ts'
 import { sessionId } from './session.ts'
 import type { Actor } from '../../identity/user.ts'
 

@@ -1,8 +1,7 @@
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import type { UnitOfWork } from '../../shared/ports.ts'
 import { assertPassword } from '../assert-password.ts'
-import type { IdentityCheck, Proof } from '../ports/identity-check.ts'
-import type { PasswordHasher } from '../ports/password-hasher.ts'
-import type { Users } from '../../identity/ports/users.ts'
+import type { IdentityCheck, PasswordHasher, Proof } from '../ports.ts'
+import type { Users } from '../../identity/ports.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Actor, User } from '../../identity/user.ts'
 

@@ -1,9 +1,7 @@
 import type { UserId } from '../../shared/ids.ts'
 import { AppError } from '../../shared/app-error.ts'
-import type { Clock } from '../../shared/ports/clock.ts'
-import type { SecretBox } from '../../shared/ports/secret-box.ts'
-import type { OneTimeCodes } from '../ports/one-time-codes.ts'
-import type { SecretSource } from '../ports/secret-source.ts'
+import type { Clock, SecretBox } from '../../shared/ports.ts'
+import type { OneTimeCodes, SecretSource } from '../ports.ts'
 import {
   secondsUntilNextCode,
   type CodeOrigin,

@@ -1,9 +1,9 @@
 import type { UserId } from '../../shared/ids.ts'
 import { newJob, type JobSources } from '../../jobs/job.ts'
-import type { Jobs } from '../../jobs/ports/jobs.ts'
+import type { Jobs } from '../../jobs/ports.ts'
 import { AppError, invalidField } from '../../shared/app-error.ts'
-import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import type { SecondFactors } from '../ports/second-factors.ts'
+import type { UnitOfWork } from '../../shared/ports.ts'
+import type { SecondFactors } from '../ports.ts'
 import { toldOfGuesses, type CodeOrigin } from './second-factor.ts'
 import type { SecondFactorCodes } from './second-factor-codes.ts'
 

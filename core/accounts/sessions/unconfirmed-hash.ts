@@ -1,4 +1,4 @@
-import type { Users } from '../../identity/ports/users.ts'
+import type { Users } from '../../identity/ports.ts'
 import { normaliseEmail } from '../../identity/user.ts'
 import { isEmailVerified } from '../../identity/verified-email.ts'
 

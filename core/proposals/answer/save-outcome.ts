@@ -1,11 +1,9 @@
-import type { Clock } from '../../shared/ports/clock.ts'
+import type { Clock } from '../../shared/ports.ts'
 import { toolCallsFor } from './answered-message.ts'
 import { notePart } from '../coordinator-message.ts'
 import type { SummaryNote } from '../coordinator-note.ts'
 import type { ModelUsage } from '../../shared/model-usage.ts'
-import type { CoordinatorMessages } from '../ports/coordinator-messages.ts'
-import type { Proposals } from '../ports/proposals.ts'
-import type { Questions } from '../ports/questions.ts'
+import type { CoordinatorMessages, Proposals, Questions } from '../ports.ts'
 import { addCost, completeAnswering, isUnread, type Proposal } from '../proposal.ts'
 import type { Question } from '../question/question.ts'
 

@@ -1,7 +1,7 @@
-import type { Jobs } from '../../jobs/ports/jobs.ts'
+import type { Jobs } from '../../jobs/ports.ts'
 import { answeringJob } from './answering-job.ts'
 import type { GrantSources } from '../form/grant-to-create.ts'
-import type { Questions } from '../ports/questions.ts'
+import type { Questions } from '../ports.ts'
 import type { Question } from '../question/question.ts'
 
 /** Higher, because somebody is looking at the page that shows them. */

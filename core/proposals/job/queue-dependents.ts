@@ -1,8 +1,8 @@
-import type { Jobs } from '../../jobs/ports/jobs.ts'
+import type { Jobs } from '../../jobs/ports.ts'
 import { answeringJob } from './answering-job.ts'
 import { dependenciesOf } from '../question/dependencies.ts'
 import type { GrantSources } from '../form/grant-to-create.ts'
-import type { Questions } from '../ports/questions.ts'
+import type { Questions } from '../ports.ts'
 import { isAwaited, type Question } from '../question/question.ts'
 
 interface Stores {

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../jobs/ports/jobs.ts'
+import type { Jobs } from '../../jobs/ports.ts'
 import { answeringJob } from './answering-job.ts'
 import type { GrantSources } from '../form/grant-to-create.ts'
 import type { Proposal } from '../proposal.ts'

@@ -1,9 +1,8 @@
-import type { Jobs } from '../../jobs/ports/jobs.ts'
+import type { Jobs } from '../../jobs/ports.ts'
 import { attemptJob } from '../job/attempt-job.ts'
 import type { GrantSources } from '../form/grant-to-create.ts'
 import { orderWith, placeAt } from './place-questions.ts'
-import type { Questions } from '../ports/questions.ts'
-import type { RemovedQuestion, RemovedQuestions } from '../ports/removed-questions.ts'
+import type { Questions, RemovedQuestion, RemovedQuestions } from '../ports.ts'
 import { assertQuestionCount } from './question-text.ts'
 
 interface Stores {

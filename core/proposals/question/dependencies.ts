@@ -1,4 +1,4 @@
-import type { Questions } from '../ports/questions.ts'
+import type { Questions } from '../ports.ts'
 import type { Question } from './question.ts'
 
 /**

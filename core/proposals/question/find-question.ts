@@ -2,8 +2,7 @@ import type { ProposalId, QuestionId } from '../../shared/ids.ts'
 import type { Actor } from '../../identity/user.ts'
 import { AppError, notFound } from '../../shared/app-error.ts'
 import { stale } from '../../shared/stale.ts'
-import type { Questions } from '../ports/questions.ts'
-import type { RemovedQuestions } from '../ports/removed-questions.ts'
+import type { Questions, RemovedQuestions } from '../ports.ts'
 import type { Question } from './question.ts'
 
 export interface NamedQuestion {

@@ -1,5 +1,5 @@
 import type { QuestionId } from '../../shared/ids.ts'
-import type { QuestionPlace } from '../ports/questions.ts'
+import type { QuestionPlace } from '../ports.ts'
 
 /** The order of the questions after moving one to a place, from 0; beyond the end it becomes the last. */
 export function orderWith(places: readonly QuestionPlace[], moved: QuestionId, place: number): QuestionId[] {

@@ -8,7 +8,7 @@ import { WordFileWriter } from '../../../adapters/application-files/word-file-wr
 import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
 import { PackagedTextFonts } from '../../../adapters/fonts/packaged-text-fonts.ts'
 import type { FilePart, FileText } from '../../../core/texts/file-text.ts'
-import type { TextFileWriter } from '../../../core/texts/ports/text-file-writer.ts'
+import type { TextFileWriter } from '../../../core/texts/ports.ts'
 import { SOME_ACCOUNT } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'
 

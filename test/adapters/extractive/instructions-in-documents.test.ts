@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ExtractiveFactFinder } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { statementsOf } from '../../../adapters/extractive/answers/statements.ts'
-import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
+import type { DocumentToSearch } from '../../../core/profile/ports.ts'
 import { unsupportedClaims } from '../../../core/claims/unsupported-claims.ts'
 import { libraryOf } from './answers/library-of.ts'
 

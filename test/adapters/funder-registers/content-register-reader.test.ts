@@ -1,7 +1,7 @@
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { ContentRegisterReader } from '../../../adapters/funder-registers/content-register-reader.ts'
-import type { RegisterRecord } from '../../../core/funders/ports/register-reader.ts'
+import type { RegisterRecord } from '../../../core/funders/ports.ts'
 import { expectError } from '../../support/expect-error.ts'
 
 const reader = new ContentRegisterReader()

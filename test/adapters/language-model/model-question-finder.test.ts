@@ -6,7 +6,7 @@ import { PrintedLimitReader } from '../../../adapters/extractive/questions/print
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
 import { ABILITIES, type Ability } from '../../../adapters/language-model/port/language-model.ts'
 import type { Form } from '../../../core/proposals/form/form.ts'
-import type { Timers } from '../../../core/shared/ports/timers.ts'
+import type { Timers } from '../../../core/shared/ports.ts'
 import type { FindingContext } from '../../../core/forms/ports/question-finder.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
 import type { JobInput } from '../../../core/jobs/job-handler.ts'
-import type { ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
+import type { ClaimRequest, JobQueue } from '../../../core/jobs/ports.ts'
 import { BEING_READ } from '../../../core/documents/wait-for-documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { stale } from '../../../core/shared/stale.ts'

@@ -3,7 +3,7 @@ import { sentenceForAdmins as sentenceOf } from '../../../adapters/http-contract
 import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
 import { JobRunner } from '../../../adapters/queue/job-runner.ts'
 import { LinkMailer } from '../../../core/accounts/mails/link-mailer.ts'
-import type { Mail } from '../../../core/accounts/ports/mailer.ts'
+import type { Mail } from '../../../core/accounts/ports.ts'
 import { SendInvitation } from '../../../core/accounts/mails/send-invitation.ts'
 import { allDelivered, type JobHandlers } from '../../../core/jobs/job-handler.ts'
 import { newJob } from '../../../core/jobs/job.ts'

@@ -3,7 +3,7 @@ import { sentenceForAdmins as sentenceOf } from '../../../adapters/http-contract
 import { JobRunner, type JobRunnerOptions } from '../../../adapters/queue/job-runner.ts'
 import type { JobHandler, JobInput } from '../../../core/jobs/job-handler.ts'
 import type { Job } from '../../../core/jobs/job.ts'
-import type { JobQueue } from '../../../core/jobs/ports/job-queue.ts'
+import type { JobQueue } from '../../../core/jobs/ports.ts'
 import type { Backend } from '../../support/backends.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'

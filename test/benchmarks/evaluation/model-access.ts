@@ -5,7 +5,7 @@ import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory
 import { RandomIdSource } from '../../../adapters/system/random-id-source.ts'
 import { SystemClock } from '../../../adapters/system/system-clock.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
-import type { Log } from '../../../core/shared/ports/log.ts'
+import type { Log } from '../../../core/shared/ports.ts'
 import { Budget } from '../../../core/spending/budget.ts'
 import { OutageTracker } from '../../../core/writing-service/outage-tracker.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
-import type { PastAnswer } from '../../../core/answer-library/ports/past-answer-reader.ts'
+import type { PastAnswer } from '../../../core/answer-library/ports.ts'
 
 const SHARED = resolve(process.env['BENCH_DATA'] ?? '../shared', 'data')
 

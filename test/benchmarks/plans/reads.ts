@@ -12,7 +12,7 @@ import type {
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { ScopedLibrary } from '../../../core/documents/scoped-library.ts'
 import type { Persistence } from '../../../core/persistence.ts'
-import { WORK_KINDS } from '../../../core/maintenance/ports/work-in-progress.ts'
+import { WORK_KINDS } from '../../../core/maintenance/ports.ts'
 import { SeededText } from '../seeded-text.ts'
 import { idIn } from './copied-table.ts'
 import { findFunders } from '../../../core/funders/find-funders.ts'

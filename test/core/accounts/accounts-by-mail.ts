@@ -25,7 +25,7 @@ import { SendPasswordReset } from '../../../core/accounts/mails/send-password-re
 import type { Actor, User } from '../../../core/identity/user.ts'
 import { VerifyEmail } from '../../../core/accounts/verify-email.ts'
 import { WithdrawInvitation } from '../../../core/accounts/members/withdraw-invitation.ts'
-import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
+import type { ClaimedJob } from '../../../core/jobs/ports.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
 import { LinkMailer } from '../../../core/accounts/mails/link-mailer.ts'
 import { claimAll, fewCommonPasswords, noSecondStep, openCoreWorld, slowPasswords } from '../../support/core-world.ts'

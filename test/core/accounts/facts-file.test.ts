@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { GenerateFactsFile } from '../../../core/settings/generate-facts-file.ts'
 import { RequestFactsFile } from '../../../core/settings/request-facts-file.ts'
-import type { FactsWriter } from '../../../core/settings/ports/facts-writer.ts'
+import type { FactsWriter } from '../../../core/settings/ports.ts'
 import { ChangeSettings, ViewSettings } from '../../../core/settings/settings.ts'
 import type { DocumentStatus } from '../../../core/documents/document.ts'
 import type { Library } from '../../../core/documents/library.ts'

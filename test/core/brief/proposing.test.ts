@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { DocumentScope } from '../../../core/documents/document.ts'
-import type { BriefProposer, BriefTask } from '../../../core/brief/ports/brief-proposer.ts'
+import type { BriefProposer, BriefTask } from '../../../core/brief/ports.ts'
 import type { ProjectBrief } from '../../../core/brief/project-brief.ts'
 import { ProposeBrief } from '../../../core/briefing/propose-brief.ts'
 import { RequestBrief } from '../../../core/briefing/request-brief.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Document } from '../../../core/documents/document.ts'
-import type { DocumentIndex } from '../../../core/documents/ports/document-indexer.ts'
+import type { DocumentIndex } from '../../../core/documents/ports.ts'
 import { ReadDocument } from '../../../core/library/read-document.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'

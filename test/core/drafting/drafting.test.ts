@@ -16,7 +16,7 @@ import type { FoundQuestion } from '../../../core/forms/ports/question-finder.ts
 import { DraftAgain } from '../../../core/drafting/draft-again.ts'
 import type { ModelPlace } from '../../../core/privacy/account-privacy.ts'
 import { ProofreadApplication } from '../../../core/proofreading/proofread-application.ts'
-import type { ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
+import type { ProofreadingTask } from '../../../core/proofreading/ports.ts'
 import { ReadForm } from '../../../core/forms/read-form.ts'
 import { ViewProposal, ViewSources } from '../../../core/applications/view-proposal.ts'
 import { WriteFunderOverview } from '../../../core/funder-overviews/write-funder-overview.ts'

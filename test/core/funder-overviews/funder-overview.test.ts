@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Funder } from '../../../core/funders/funder.ts'
-import type { FunderOverviewTask, FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
+import type { FunderOverviewTask, FunderOverviewWriter } from '../../../core/funders/ports.ts'
 import { CreateManualGrant } from '../../../core/applications/create-manual-grant.ts'
 import { RequestFunderOverview } from '../../../core/funder-overviews/request-funder-overview.ts'
 import { WriteFunderOverview } from '../../../core/funder-overviews/write-funder-overview.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { heldValue } from '../../../core/hand-in/held-suggestion.ts'
-import type { FoundSuggestion, ItemsTask } from '../../../core/hand-in/ports/item-suggester.ts'
+import type { FoundSuggestion, ItemsTask } from '../../../core/hand-in/ports.ts'
 import { anAnswer } from '../../support/builders.ts'
 
 type Item = ItemsTask['items'][number]

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { SentenceEncoder } from '../../../core/meaning/ports/sentence-encoder.ts'
+import type { SentenceEncoder } from '../../../core/meaning/ports.ts'
 import { RemoveDocument } from '../../../core/library/remove-document.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { anActorIn, claimAll, keepDocumentsHere, refusalOf } from '../../support/core-world.ts'

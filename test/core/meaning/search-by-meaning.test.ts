@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { SentenceEncoder } from '../../../core/meaning/ports/sentence-encoder.ts'
+import type { SentenceEncoder } from '../../../core/meaning/ports.ts'
 import { keepDocumentsHere } from '../../support/core-world.ts'
 import { openMeaningWorld, scripted, type MeaningWorld } from './meaning-world.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ViewHealth } from '../../../core/operations/view-health.ts'
-import type { HealthCheck } from '../../../core/operations/ports/health-check.ts'
+import type { HealthCheck } from '../../../core/operations/ports.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { aUser } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'

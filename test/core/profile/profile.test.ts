@@ -5,7 +5,7 @@ import { ChangeFact, type FactToChange } from '../../../core/profile/change-fact
 import { FindProfileFacts } from '../../../core/profile/find-profile-facts.ts'
 import type { FoundFact, ProfileFact } from '../../../core/profile/profile-fact.ts'
 import { ViewProfile } from '../../../core/profile/view-profile.ts'
-import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
+import type { SecretBox } from '../../../core/shared/ports.ts'
 import { exported } from '../../../core/transfer/exported.ts'
 import { aDocument, anIndexedDocument } from '../../support/builders.ts'
 import { aFoundFact, aStoredFact } from '../../support/profile-builders.ts'

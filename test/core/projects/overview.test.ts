@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Actor } from '../../../core/identity/user.ts'
 import type { Library } from '../../../core/documents/library.ts'
-import type { OverviewTask, OverviewWriter } from '../../../core/overviews/ports/overview-writer.ts'
+import type { OverviewTask, OverviewWriter } from '../../../core/overviews/ports.ts'
 import type { ProjectOverview } from '../../../core/projects/project.ts'
 import { RequestOverview } from '../../../core/overviews/request-overview.ts'
 import { WriteOverview } from '../../../core/overviews/write-overview.ts'

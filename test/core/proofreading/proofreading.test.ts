@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Finding, Proofreader, ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
+import type { Finding, Proofreader, ProofreadingTask } from '../../../core/proofreading/ports.ts'
 import { ProofreadApplication } from '../../../core/proofreading/proofread-application.ts'
 import { RequestProofreading } from '../../../core/proofreading/request-proofreading.ts'
 import { ApplySuggestion, DismissSuggestion } from '../../../core/proofreading/settle-suggestion.ts'

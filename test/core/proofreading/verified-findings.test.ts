@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Finding } from '../../../core/proofreading/ports/proofreader.ts'
+import type { Finding } from '../../../core/proofreading/ports.ts'
 import { verifiedFindings } from '../../../core/proofreading/verified-findings.ts'
 import { aProofreadingTask } from '../../support/proofreading-builders.ts'
 

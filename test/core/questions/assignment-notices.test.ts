@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
-import type { Mail } from '../../../core/accounts/ports/mailer.ts'
+import type { Mail } from '../../../core/accounts/ports.ts'
 import type { Actor, User } from '../../../core/identity/user.ts'
 import { delivered, type JobResult } from '../../../core/jobs/job-handler.ts'
 import { ChangeQuestion } from '../../../core/questions/change-question.ts'

@@ -2,7 +2,7 @@ import type { UserId } from '../../../core/shared/ids.ts'
 import { expect } from 'chai'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 
-import type { Mail } from '../../../core/accounts/ports/mailer.ts'
+import type { Mail } from '../../../core/accounts/ports.ts'
 import type { Actor, User } from '../../../core/identity/user.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
 import {

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/shared/ids.ts'
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { AccountQuotas, DEFAULT_QUOTAS } from '../../../core/quotas/account-quotas.ts'
-import { HOLDINGS, type Holding, type Holdings } from '../../../core/quotas/ports/holdings.ts'
+import { type Holding, HOLDINGS, type Holdings } from '../../../core/quotas/ports.ts'
 import { refusalOf } from '../../support/core-world.ts'
 
 const ACCOUNT = 'account' as AccountId

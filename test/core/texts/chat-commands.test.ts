@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { chatReplySentence } from '../../../adapters/http-contract/texts/en/chat-replies.ts'
 import { ImproveAnswer } from '../../../core/drafting/improve-answer.ts'
-import type { ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
+import type { ImprovementTask } from '../../../core/proposals/ports.ts'
 import type { Selection } from '../../../core/proposals/answer/answer-part.ts'
 import type { Question } from '../../../core/proposals/question/question.ts'
 import { RequestImprovement } from '../../../core/drafting/request-improvement.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Actor } from '../../../core/identity/user.ts'
-import type { ModelSetUp, ModelTrial, OperatedModel } from '../../../core/writing-service/ports/operated-model.ts'
+import type { ModelSetUp, ModelTrial, OperatedModel } from '../../../core/writing-service/ports.ts'
 import { SaveModelPrice } from '../../../core/writing-service/save-model-price.ts'
 import { TestLanguageModel } from '../../../core/writing-service/test-language-model.ts'
 import { ViewLanguageModel } from '../../../core/writing-service/view-language-model.ts'

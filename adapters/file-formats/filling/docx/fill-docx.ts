@@ -1,4 +1,4 @@
-import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports.ts'
 import { AppError } from '../../../../core/shared/app-error.ts'
 import { parseDocx } from '../../docx/parse-docx.ts'
 import { FORM_BOUNDS } from '../../parse-bounds.ts'

@@ -1,14 +1,172 @@
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
-import { anchorOf, at, attribute, childElements, textOf, type XmlElement } from '../../xml/xml-element.ts'
-import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
-import type { Outcome } from '../place-outcomes.ts'
-import type { AnswerXml } from './answer-xml.ts'
-import type { BlockWriter } from './block-writer.ts'
-import { BodyStyle } from './body-style.ts'
-import { growRow, READABLE_SIZE, sizeToFit } from './cell-size.ts'
+import { anchorOf, at, attribute, child, childElements, textOf, type XmlElement } from '../../xml/xml-element.ts'
+import { framesOf, valueOf } from '../../docx/docx-styles.ts'
+import type { AnswerXml, PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
-import { LineWriter } from './line-writer.ts'
-import { blanksAfter, blockOf, isBlank, paragraphsIn } from './paragraphs.ts'
+import { blanksAfter, blockOf, isBlank, paragraphsIn, runsOf } from './paragraphs.ts'
+import { faceOf, isInStyledCell, off, styleOf } from './place-style.ts'
+import { type Properties, propertiesOf, withProperties } from './properties.ts'
+import type { FormField } from '../../../../core/proposals/form/form.ts'
+import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
+import { notRepeated } from '../answer/not-repeated.ts'
+import type { Outcome } from '../place-outcomes.ts'
+import type { BlockWriter } from './block-writer.ts'
+import { PrintedLine, type TextRange } from './printed-line.ts'
+import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import { growRow, READABLE_SIZE, sizeToFit } from './cell-size.ts'
+
+/** What makes a type face: the rest of a run's properties is emphasis. */
+const FACE = new Set(['w:rFonts', 'w:sz', 'w:szCs', 'w:lang'])
+const COLOUR = new Set(['w:color'])
+/** Of a paragraph, what also suits a text that is set below it. */
+const SPACING = new Set(['w:spacing', 'w:jc', 'w:bidi', 'w:contextualSpacing'])
+
+/** What keeps a paragraph in the box of the one above it. */
+const FRAME = new Set(['w:pStyle', 'w:pBdr', 'w:shd', 'w:ind'])
+
+interface Look {
+  readonly style: PlaceStyle
+  characters: number
+}
+
+/** What most of the running text of a document looks like. */
+class BodyStyle {
+  private common: PlaceStyle | null = null
+
+  constructor(private readonly tree: DocxTree) {}
+
+  /** For an answer below a block: as the block itself where that is text, or else as most text. */
+  below(block: XmlElement): PlaceStyle {
+    const around = this.tree.closest(block, 'w:tc')
+    if (block.name === 'w:p' && around !== null && !this.isHeading(block)) return this.lookInCell(block)
+    return (this.common ??= this.mostCommon())
+  }
+
+  /** For an answer below what is printed in a box of its own, within that box. */
+  inBoxOf(block: XmlElement): PlaceStyle {
+    const style = this.below(block)
+    const properties = child(block, 'w:pPr')
+    const isBox = block.name === 'w:p' && framesOf(properties) === true && !this.isHeading(block)
+    return isBox
+      ? { ...style, paragraph: withProperties(style.paragraph, ...this.properties(properties, FRAME)) }
+      : style
+  }
+
+  private lookInCell(block: XmlElement): PlaceStyle {
+    const { paragraph, run } = this.lookOf(block)
+    if (!isInStyledCell(block, this.tree)) return { paragraph, run: faceOf(run, block, this.tree) }
+    const first = runsOf(block).find((one) => textOf(one).trim() !== '') ?? null
+    const colour = this.properties(child(first, 'w:rPr'), COLOUR)
+    return { paragraph, run: withProperties(run, ...colour, off('b', this.tree)) }
+  }
+
+  private mostCommon(): PlaceStyle {
+    const looks = new Map<string, Look>()
+    for (const paragraph of this.textParagraphs()) {
+      const style = this.lookOf(paragraph)
+      const key = JSON.stringify(style)
+      const look = looks.get(key) ?? { style, characters: 0 }
+      look.characters += textOf(paragraph).length
+      looks.set(key, look)
+    }
+    const [first] = [...looks.values()].sort((a, b) => b.characters - a.characters)
+    return first?.style ?? { paragraph: [], run: [] }
+  }
+
+  /** Outside of tables and lists, no headings; all paragraphs where there are none of these. */
+  private textParagraphs(): XmlElement[] {
+    const all = this.tree.all('w:p').filter((paragraph) => !this.isHeading(paragraph))
+    const running = all.filter((paragraph) => this.tree.closest(paragraph, 'w:tc', 'w:txbxContent') === null)
+    const plain = running.filter((paragraph) => child(child(paragraph, 'w:pPr'), 'w:numPr') === null)
+    return [plain, running, all].find((paragraphs) => paragraphs.some((one) => textOf(one).trim() !== '')) ?? []
+  }
+
+  private isHeading(paragraph: XmlElement): boolean {
+    const properties = child(paragraph, 'w:pPr')
+    const style = this.tree.styles.paragraph(valueOf(properties, 'w:pStyle'))
+    return style.headingLevel !== null || style.isContents || child(properties, 'w:outlineLvl') !== null
+  }
+
+  private lookOf(paragraph: XmlElement): PlaceStyle {
+    const properties = child(paragraph, 'w:pPr')
+    const run = runsOf(paragraph).find((one) => textOf(one).trim() !== '') ?? null
+    const isListed = this.tree.styles.paragraph(valueOf(properties, 'w:pStyle')).numId !== null
+    const kept = this.properties(properties, isListed ? SPACING : new Set([...SPACING, 'w:pStyle']))
+    return { paragraph: kept, run: this.properties(child(run, 'w:rPr'), FACE) }
+  }
+
+  private properties(element: XmlElement | null, names: ReadonlySet<string>): Properties {
+    return propertiesOf(element, this.tree.source).filter(({ name }) => names.has(name))
+  }
+}
+
+/** Writes in place of the blanks and placeholders that a line of text prints. */
+class LineWriter {
+  constructor(
+    private readonly tree: DocxTree,
+    private readonly xml: AnswerXml,
+    private readonly blocks: BlockWriter,
+  ) {}
+
+  /** `nth` of the fields for words in the paragraph, from 0. */
+  write(paragraph: XmlElement, field: FormField, nth: number, answer: readonly AnswerParagraph[]): Outcome {
+    const line = new PrintedLine(paragraph, this.tree)
+    // A box that prints no more than a sign, such as "£", keeps it before the answer.
+    if (field.value !== null && !/[\p{L}\p{N}]/u.test(line.text)) return this.append(paragraph, answer)
+    const range = rangeOf(line, field, nth)
+    if (range === null) return 'unwritable'
+    const isDrawn = line.pieceAt(range.start)?.kind === 'line'
+    const run = faceOf(line.runAt(range), paragraph, this.tree, isDrawn ? ['w:u'] : [])
+    const around = line.around(range)
+    const { before, after } = around
+    const isAlone = `${before}${after}`.trim() === ''
+    if (isAlone) return this.writeAlone(line, range, answer, run)
+    const spaced = withSpaces(notRepeated(answer, around), before, after)
+    return line.replace(range, this.xml.inlineRuns(spaced, run)) ? 'filled' : 'unwritable'
+  }
+
+  /** Behind all that a line prints. */
+  append(paragraph: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
+    const line = new PrintedLine(paragraph, this.tree)
+    const end = { start: line.text.length, end: line.text.length }
+    const runs = this.xml.inlineRuns(
+      withSpaces(notRepeated(answer, { before: line.text, after: '' }), line.text, ''),
+      faceOf(line.runAt(end), paragraph, this.tree),
+    )
+    return line.replace(end, runs) ? 'filled' : 'unwritable'
+  }
+
+  /** In place of all that a paragraph prints: the answer's own paragraphs become paragraphs. */
+  private writeAlone(
+    line: PrintedLine,
+    range: TextRange,
+    [first, ...others]: readonly AnswerParagraph[],
+    run: Properties,
+  ): Outcome {
+    const { paragraph } = line
+    const style = { paragraph: styleOf(paragraph, this.tree).paragraph, run }
+    if (!line.replace(range, this.xml.runs(first!, run))) return 'unwritable'
+    this.blocks.setProperties(paragraph, first!, style)
+    if (others.length > 0) this.blocks.after(others, paragraph, style)
+    return 'filled'
+  }
+}
+
+/** Where a field of the paragraph is printed: its value, or else the blank at its number. */
+function rangeOf(line: PrintedLine, field: FormField, nth: number): TextRange | null {
+  const blanks = line.blanks()
+  const value = field.value === null ? null : line.find(field.value)
+  return value ?? blanks[nth] ?? blanks.at(-1) ?? null
+}
+
+function withSpaces(answer: readonly AnswerParagraph[], before: string, after: string): readonly AnswerParagraph[] {
+  const space = { text: ' ', bold: false, italic: false }
+  const start = /[^\s([£$€"“'‘/-]$/u.test(before) ? [space] : []
+  const end = /^[\p{L}\p{N}(]/u.test(after) ? [space] : []
+  return answer.map((paragraph, index) => ({
+    ...paragraph,
+    runs: [...(index === 0 ? start : []), ...paragraph.runs, ...(index === answer.length - 1 ? end : [])],
+  }))
+}
 
 interface FreePlaces {
   readonly blocks: BlockWriter

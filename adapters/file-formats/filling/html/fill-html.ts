@@ -1,4 +1,4 @@
-import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports.ts'
 import { FORM_PAGE } from '../../parse-bounds.ts'
 import { parsePage } from '../../html/parse-page.ts'
 import { characterReference } from '../package/xml-text.ts'

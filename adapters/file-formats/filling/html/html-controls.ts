@@ -1,4 +1,4 @@
-import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FormEntry } from '../../../../core/hand-in/ports.ts'
 import { collapseWhitespace } from '../../document/collapse-whitespace.ts'
 import { attribute, elementsIn, textOf, type HtmlElement } from '../../html/html-elements.ts'
 import { isEditor, isTick, parentOf } from '../../html/html-controls.ts'

@@ -1,25 +1,102 @@
-import type { DefaultTreeAdapterTypes } from 'parse5'
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
-import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
-import type { FormField } from '../../../../core/proposals/form/form.ts'
-import { isBox, placesInLines } from '../../../../core/hand-in/printed-places.ts'
 import {
+  anchorOf,
+  BLOCKS,
   elementsIn,
-  isHtmlElement,
-  textOf,
   type HtmlElement,
   type HtmlNode,
-  anchorOf,
+  isHtmlElement,
+  textOf,
 } from '../../html/html-elements.ts'
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { FormEntry } from '../../../../core/hand-in/ports.ts'
+import type { FormField } from '../../../../core/proposals/form/form.ts'
+import { isBox, placesInLines } from '../../../../core/hand-in/printed-places.ts'
 import { isControl, isTick } from '../../html/html-controls.ts'
 import type { Splice } from '../package/splice.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { notRepeatedText } from '../answer/not-repeated.ts'
 import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
 import { controlSplices, tickSplices, wordsOfTick } from './html-controls.ts'
-import { breakBehind, endOfBlock, endWithin, startWithin } from './html-places.ts'
 import { htmlLines, htmlParagraphs } from './html-answer.ts'
+
+/** A place in the source to write at. */
+interface HtmlPlace {
+  readonly offset: number
+  /** Behind a term, which only a description may follow. */
+  readonly isTerm: boolean
+}
+
+const HOLDERS = new Set(
+  'body div section article main form fieldset li td th dd center blockquote details figure aside'.split(' '),
+)
+
+/** Behind the paragraph that a node stands in; in a cell, item or section, behind the words up to its next block. */
+function endOfBlock(node: HtmlNode): HtmlPlace | null {
+  let inner = node
+  for (let outer = parentOf(inner); outer !== null && !isBlock(inner); outer = parentOf(inner)) {
+    if (HOLDERS.has(outer.tagName)) return behind(lastInLine(inner, outer))
+    inner = outer
+  }
+  return isHtmlElement(inner) && HOLDERS.has(inner.tagName) ? endWithin(inner) : behind(inner)
+}
+
+/**
+ * Where lines that breaks part share a paragraph, the break behind the last line that says a question; null where no
+ * other line follows it.
+ */
+function breakBehind(node: HtmlNode, question: string): HtmlPlace | null {
+  const outer = parentOf(node)
+  if (outer === null || isBlock(node)) return null
+  const from = outer.childNodes.indexOf(node)
+  const end = outer.childNodes.findIndex((one, at) => at > from && isBlock(one))
+  const inLine = outer.childNodes.slice(from, end < 0 ? undefined : end)
+  const asked = normaliseWords(question)
+  const breaks = inLine.flatMap((one, at) => (isBreak(one) ? [at] : []))
+  const found = breaks.findLast((at, line) => {
+    const words = normaliseWords(
+      inLine
+        .slice(line === 0 ? 0 : breaks[line - 1], at)
+        .map(textOf)
+        .join(''),
+    )
+    return words.length > 2 && asked.includes(words)
+  })
+  const offset = found === undefined ? undefined : inLine[found]!.sourceCodeLocation?.startOffset
+  return offset === undefined ? null : { offset, isTerm: false }
+}
+
+function isBreak(node: HtmlNode): boolean {
+  return isHtmlElement(node) && node.tagName === 'br'
+}
+
+function behind(node: HtmlNode): HtmlPlace | null {
+  const place = node.sourceCodeLocation
+  return place ? { offset: place.endOffset, isTerm: isHtmlElement(node) && node.tagName === 'dt' } : null
+}
+
+function endWithin({ sourceCodeLocation: place }: HtmlElement): HtmlPlace | null {
+  return place ? { offset: place.endTag?.startOffset ?? place.endOffset, isTerm: false } : null
+}
+
+function startWithin({ sourceCodeLocation: place }: HtmlElement): HtmlPlace | null {
+  return place ? { offset: place.startTag?.endOffset ?? place.startOffset, isTerm: false } : null
+}
+
+function parentOf({ parentNode }: HtmlNode): HtmlElement | null {
+  return parentNode !== null && isHtmlElement(parentNode) ? parentNode : null
+}
+
+function isBlock(node: HtmlNode): boolean {
+  return isHtmlElement(node) && BLOCKS.has(node.tagName)
+}
+
+function lastInLine(node: HtmlNode, { childNodes }: HtmlElement): HtmlNode {
+  const from = childNodes.indexOf(node)
+  const next = childNodes.findIndex((one, at) => at > from && (isBlock(one) || !one.sourceCodeLocation))
+  return childNodes[next < 0 ? childNodes.length - 1 : next - 1]!
+}
 
 /** The elements and texts of a page by their anchors. */
 function nodesByAnchor(page: DefaultTreeAdapterTypes.Document): Map<string, HtmlNode> {

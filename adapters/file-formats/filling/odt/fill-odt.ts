@@ -1,4 +1,4 @@
-import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports.ts'
 import { parseOdt } from '../../odt/parse-odt.ts'
 import { FORM_BOUNDS } from '../../parse-bounds.ts'
 import { saidInDocument } from '../said-in-document.ts'

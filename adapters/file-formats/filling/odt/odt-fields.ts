@@ -1,4 +1,4 @@
-import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FormEntry } from '../../../../core/hand-in/ports.ts'
 import { optionsOf } from '../../odt/odt-controls.ts'
 import { attribute, children, type XmlElement } from '../../xml/xml-element.ts'
 import { answerParagraphs, plainAnswer } from '../answer/answer-paragraphs.ts'

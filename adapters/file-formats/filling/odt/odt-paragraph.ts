@@ -1,8 +1,109 @@
-import { placesInLines, type PlaceRange, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
-import { findWords, endOfAskedLine } from '../asked-words.ts'
-import type { XmlElement } from '../../xml/xml-element.ts'
-import { charactersOf, type OdtCharacter } from './odt-characters.ts'
+import type { OdtStyle } from '../../odt/odt-styles.ts'
+import { attribute, childElements, countIn, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import type { OdtDocument } from './odt-document.ts'
+import { type PlaceRange, placesInLines, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
+import { endOfAskedLine, findWords } from '../asked-words.ts'
+
+/** A character of a paragraph with the place of its source, or of the element that stands for it. */
+interface OdtCharacter {
+  readonly sign: string
+  readonly start: number
+  readonly end: number
+  /** A field that people fill in, or a line that is drawn by underlining blanks. */
+  readonly field: XmlElement | null
+}
+
+const SKIPPED =
+  /^(?:office:annotation|office:annotation-end|text:note|text:tracked-changes|svg:title|svg:desc|text:ruby-text)$/u
+const FIELD = /^(?:text:placeholder|text:text-input|text:drop-down)$/u
+/** Printed for a field, so that it is told as `readFillInLine` tells it. */
+const BLANK = ' _____ '
+const MOST_SPACES = 200
+
+/** The characters of a paragraph, as its reader sees them. */
+function charactersOf(document: OdtDocument, paragraph: XmlElement): OdtCharacter[] {
+  const style = document.styles.paragraph(attribute(paragraph, 'text:style-name'))
+  const reading = new CharacterReading(document, style.leaderTabs)
+  reading.readInside(paragraph)
+  return reading.characters
+}
+
+class CharacterReading {
+  readonly characters: OdtCharacter[] = []
+
+  constructor(
+    private readonly document: OdtDocument,
+    private readonly leaderTabs: boolean,
+  ) {}
+
+  readInside(element: XmlElement): void {
+    const inside = this.document.inside(element)
+    if (inside === null) return
+    let at = inside.start
+    for (const inner of childElements(element)) {
+      this.readText(at, inner.start)
+      this.readElement(inner)
+      at = inner.end
+    }
+    this.readText(at, inside.end)
+  }
+
+  private readElement(element: XmlElement): void {
+    const { name } = element
+    if (SKIPPED.test(name)) return
+    if (name === 'text:s') this.add(' '.repeat(Math.min(MOST_SPACES, countIn(element, 'text:c'))), element)
+    else if (name === 'text:tab') this.add(this.leaderTabs ? BLANK : '\t', element, this.leaderTabs ? element : null)
+    else if (name === 'text:line-break') this.add('\n', element)
+    else if (name === 'draw:control') this.readControl(element)
+    else if (FIELD.test(name)) this.add(BLANK, element, element)
+    else if (name === 'text:span') this.readSpan(element)
+    else if (!name.startsWith('draw:')) this.readInside(element)
+  }
+
+  private readControl(drawn: XmlElement): void {
+    const printed = this.document.controls.printedBy(drawn)
+    if (printed.kind === 'words') this.add(printed.text, drawn)
+    else if (printed.kind === 'field') this.add(BLANK, drawn, drawn)
+    else {
+      this.add(printed.field.isTicked ? '☒' : '☐', drawn, drawn)
+      this.add(printed.label === '' ? '' : ` ${printed.label} `, drawn)
+    }
+  }
+
+  private readSpan(span: XmlElement): void {
+    const own: OdtStyle = this.document.styles.span(attribute(span, 'text:style-name'))
+    const text = textOf(span)
+    const hasSpaces = childElements(span).some(({ name }) => /^text:(?:s|tab)$/u.test(name))
+    const isLine = own.underlined && text.trim() === '' && (hasSpaces || text.length >= 3)
+    if (own.hidden) return
+    if (isLine) this.add(BLANK, span, span)
+    else this.readInside(span)
+  }
+
+  private add(text: string, { start, end }: XmlElement, field: XmlElement | null = null): void {
+    for (const sign of text) this.characters.push({ sign, start, end, field })
+  }
+
+  /** Unit by unit of the source, a reference as one. */
+  private readText(from: number, to: number): void {
+    const source = this.document.source.slice(from, to)
+    for (const { 0: piece, index } of source.matchAll(/<!\[CDATA\[|\]\]>|<!--[\s\S]*?-->|&#?\w+;|[\s\S]/g)) {
+      if (piece.startsWith('<!') || piece === ']]>') continue
+      const place = { start: from + index, end: from + index + piece.length, field: null }
+      for (const sign of signsOf(piece)) this.characters.push({ sign, ...place })
+    }
+  }
+}
+
+const NAMED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }
+
+function signsOf(piece: string): string[] {
+  if (/^\s$/u.test(piece)) return [' ']
+  const [, hex, decimal] = /^&#(?:x([\da-f]+)|(\d+));$/iu.exec(piece) ?? []
+  const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
+  if (code > 0 && code < 0x110000) return String.fromCodePoint(code).split('')
+  return [NAMED[piece] ?? piece[0]!]
+}
 
 /** The words of a paragraph and the places to write in it; ranges are those of `text`. */
 export class OdtParagraph {

@@ -1,4 +1,4 @@
-import type { FilledNote } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledNote } from '../../../../core/hand-in/ports.ts'
 import type { PackageEditor } from './package-editor.ts'
 
 /** Macros, controls and objects of programs, and data of other files, by the names of their parts. */

@@ -1,4 +1,4 @@
-import type { WrittenState } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { WrittenState } from '../../../../core/hand-in/ports.ts'
 import type { AnswerSetting } from '../../../../core/proposals/form/form-reading.ts'
 import type { Box } from '../../pdf/box.ts'
 import { heightOf, widthOf } from '../../pdf/box.ts'

@@ -1,4 +1,4 @@
-import type { FontStyle } from '../../../../core/shared/ports/text-fonts.ts'
+import type { FontStyle } from '../../../../core/shared/ports.ts'
 import { answerParagraphs, listMark, type AnswerParagraph, type AnswerRun } from '../answer/answer-paragraphs.ts'
 import type { Glyphs, Typefaces } from './typefaces.ts'
 

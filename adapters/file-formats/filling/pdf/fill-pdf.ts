@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
-import type { FilledForm, FilledNote, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
-import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
+import type { FilledForm, FilledNote, FormEntry } from '../../../../core/hand-in/ports.ts'
+import type { TextFonts } from '../../../../core/shared/ports.ts'
 import { textOfPage, type PdfPage } from '../../pdf/pdf-page.ts'
 import { parsePdf } from '../../pdf/read-pdf.ts'
 import { unreadableText } from '../../pdf/unreadable-text.ts'

@@ -19,7 +19,7 @@ import {
 } from '@cantoo/pdf-lib'
 import type { PDFContext, PDFDocument, PDFObject, PDFPage } from '@cantoo/pdf-lib'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
-import type { PageBox } from '../../../../core/forms/ports/page-boxes.ts'
+import type { PageBox } from '../../../../core/forms/ports.ts'
 import { cutEndlessParents, untangleFields } from './field-tree.ts'
 
 export interface FieldWidget {

@@ -1,4 +1,4 @@
-import type { PageBox } from '../../../../core/forms/ports/page-boxes.ts'
+import type { PageBox } from '../../../../core/forms/ports.ts'
 import { unite, type Box } from '../../pdf/box.ts'
 import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
 import type { SetText } from './set-text.ts'

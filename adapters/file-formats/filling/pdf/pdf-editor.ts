@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib'
 import type { PDFFont, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib'
 import type { Font } from 'fontkit'
-import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
+import type { TextFonts } from '../../../../core/shared/ports.ts'
 import { AppError, isAppError } from '../../../../core/shared/app-error.ts'
 import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
 import { broken, passwordProtected } from '../../unreadable.ts'

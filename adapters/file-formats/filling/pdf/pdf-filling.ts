@@ -1,11 +1,6 @@
-import type { PageBox } from '../../../../core/forms/ports/page-boxes.ts'
+import type { PageBox } from '../../../../core/forms/ports.ts'
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
-import {
-  isWrittenState,
-  type BoxOnPage,
-  type FilledPlace,
-  type FormEntry,
-} from '../../../../core/hand-in/ports/form-filler.ts'
+import { type BoxOnPage, type FilledPlace, type FormEntry, isWrittenState } from '../../../../core/hand-in/ports.ts'
 import type { Box } from '../../pdf/box.ts'
 import { notRepeatedText } from '../answer/not-repeated.ts'
 import { anchorsOfRoom, answerText, boxesOfField, chosenOptions, placeOf, type Outcome } from '../place-outcomes.ts'

@@ -1,5 +1,5 @@
-import type { FilledPlace, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
-import type { PageBox } from '../../../../core/forms/ports/page-boxes.ts'
+import type { FilledPlace, FormEntry } from '../../../../core/hand-in/ports.ts'
+import type { PageBox } from '../../../../core/forms/ports.ts'
 import { inverse, transform } from '../../pdf/matrix.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 import type { PdfPage, Widget } from '../../pdf/pdf-page.ts'

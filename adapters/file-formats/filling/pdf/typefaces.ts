@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit'
-import type { FontStyle, TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
+import type { FontStyle, TextFonts } from '../../../../core/shared/ports.ts'
 import { isRightToLeft } from '../../../../core/shared/right-to-left.ts'
 
 /** Text in one font. Its width is that at a size of one point. */

@@ -1,4 +1,4 @@
-import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports.ts'
 import { usesMarkdown } from '../../text/text-form.ts'
 import { broken } from '../../unreadable.ts'
 import { readSourceText, type SourceText } from '../package/source-text.ts'

@@ -1,6 +1,6 @@
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
 import { isBox, placesInLines, type PlaceRange, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
-import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FormEntry } from '../../../../core/hand-in/ports.ts'
 import type { FormField } from '../../../../core/proposals/form/form.ts'
 import { notRepeatedText } from '../answer/not-repeated.ts'
 import { endOfAskedLine, findWords, isOpenLabel } from '../asked-words.ts'

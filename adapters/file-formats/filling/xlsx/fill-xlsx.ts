@@ -1,4 +1,4 @@
-import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports.ts'
 import { cellAnchor } from '../../document/cell-reference.ts'
 import type { ParsedDocument } from '../../document/document.ts'
 import { FORM_BOUNDS } from '../../parse-bounds.ts'

@@ -1,24 +1,30 @@
-import { accountSentences } from './reasons/accounts-sentences.ts'
-import { briefSentences } from './reasons/brief-sentences.ts'
-import { documentSentences } from './reasons/documents-sentences.ts'
-import { funderSentences } from './reasons/funders-sentences.ts'
-import { gapSentences } from './reasons/gaps-sentences.ts'
-import { healthSentences } from './reasons/health-sentences.ts'
-import { jobSentences } from './reasons/jobs-sentences.ts'
-import { memorySentences } from './reasons/memory-sentences.ts'
-import { modelSentences } from './reasons/model-sentences.ts'
-import { operationsSentences } from './reasons/operations-sentences.ts'
-import { profileSentences } from './reasons/profile-sentences.ts'
-import { pipelineSentences } from './reasons/pipeline-sentences.ts'
-import { projectSentences } from './reasons/projects-sentences.ts'
-import { proofreadingSentences } from './reasons/proofreading-sentences.ts'
-import { proposalSentences } from './reasons/proposals-sentences.ts'
-import { quotaSentences } from './reasons/quotas-sentences.ts'
-import { sharedSentences } from './reasons/shared-sentences.ts'
-import { taskBoardSentences } from './reasons/task-board-sentences.ts'
-import { textSentences } from './reasons/texts-sentences.ts'
-import { transferSentences } from './reasons/transfer-sentences.ts'
-import { callSentences } from './reasons/calls-sentences.ts'
+import {
+  accountSentences,
+  callSentences,
+  quotaSentences,
+  sharedSentences,
+  transferSentences,
+} from './reasons/sentences-of-people.ts'
+import {
+  briefSentences,
+  documentSentences,
+  funderSentences,
+  gapSentences,
+  memorySentences,
+  pipelineSentences,
+  profileSentences,
+  projectSentences,
+  proofreadingSentences,
+  proposalSentences,
+  textSentences,
+} from './reasons/sentences-of-content.ts'
+import {
+  healthSentences,
+  jobSentences,
+  modelSentences,
+  operationsSentences,
+  taskBoardSentences,
+} from './reasons/sentences-of-service.ts'
 
 /** One sentence for each code; a code with values has a function of them. */
 const SENTENCES = {

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../../../adapters/http-contract/runtime-config.ts'
+import type { RuntimeConfig } from '../../../../adapters/http-contract/portal.ts'
 import { reportProblem } from '../shared/reporting/report-problem.ts'
 
 /** The object that the widget's script sets as `globalThis.supportWidget` (docs/configuration.md). */

@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../../../adapters/http-contract/runtime-config.ts'
+import type { PageConfig } from '../../../../adapters/http-contract/portal.ts'
 
 const defaults: PageConfig = {
   webPath: '',

@@ -3,7 +3,7 @@ import { ExtractiveAnswerImprover } from '../../../../adapters/extractive/answer
 import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import type { Library } from '../../../../core/documents/library.ts'
-import type { ImprovementTask } from '../../../../core/proposals/ports/answer-improver.ts'
+import type { ImprovementTask } from '../../../../core/proposals/ports.ts'
 import type { AnswerTask } from '../../../../core/proposals/ports/answer-writer.ts'
 import { countWords, isWithin, NO_LIMIT, type TextLimit } from '../../../../core/shared/text-limit.ts'
 import { analyser, libraryOf } from './library-of.ts'

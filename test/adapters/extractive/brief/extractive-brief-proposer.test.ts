@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { ExtractiveBriefProposer } from '../../../../adapters/extractive/brief/extractive-brief-proposer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { BRIEF_SECTIONS } from '../../../../core/projects/brief-sections.ts'
-import type { BriefTask } from '../../../../core/brief/ports/brief-proposer.ts'
+import type { BriefTask } from '../../../../core/brief/ports.ts'
 import { libraryOf } from '../answers/library-of.ts'
 
 const PLAN = {

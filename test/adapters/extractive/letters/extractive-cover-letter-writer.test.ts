@@ -3,7 +3,7 @@ import { ExtractiveCoverLetterWriter } from '../../../../adapters/extractive/let
 import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { placeholdersIn } from '../../../../core/languages/placeholders.ts'
 import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
-import type { CoverLetterTask } from '../../../../core/letters/ports/cover-letter-writer.ts'
+import type { CoverLetterTask } from '../../../../core/letters/ports.ts'
 import { libraryOf } from '../answers/library-of.ts'
 
 const FACTS = {

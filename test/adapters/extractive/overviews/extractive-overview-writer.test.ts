@@ -3,7 +3,7 @@ import { ExtractiveOverviewWriter } from '../../../../adapters/extractive/overvi
 import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { EMPTY_LIBRARY } from '../../../../core/known/empty-library.ts'
 import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
-import type { OverviewTask, ProjectApplication } from '../../../../core/overviews/ports/overview-writer.ts'
+import type { OverviewTask, ProjectApplication } from '../../../../core/overviews/ports.ts'
 import { libraryOf } from '../answers/library-of.ts'
 
 const FILES = { 'Plan.txt': 'The project costs £48,500, of which £31,000 pays for a part-time coordinator.' }

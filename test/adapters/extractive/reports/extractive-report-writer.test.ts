@@ -3,7 +3,7 @@ import { ExtractiveReportWriter } from '../../../../adapters/extractive/reports/
 import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { EMPTY_LIBRARY } from '../../../../core/known/empty-library.ts'
 import { placeholdersIn } from '../../../../core/languages/placeholders.ts'
-import type { ReportTask } from '../../../../core/reports/ports/report-writer.ts'
+import type { ReportTask } from '../../../../core/reports/ports.ts'
 import { refusalOf } from '../../../support/core-world.ts'
 import { libraryOf } from '../answers/library-of.ts'
 

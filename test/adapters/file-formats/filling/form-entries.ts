@@ -2,7 +2,7 @@ import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-
 import { wholeDay } from '../../../../core/languages/dates.ts'
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
 import type { FormBlock, FormField } from '../../../../core/proposals/form/form.ts'
-import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports.ts'
 
 type Fill = (bytes: Uint8Array, entries: readonly FormEntry[]) => FilledForm
 

@@ -7,7 +7,7 @@ import { fillOdt } from '../../../../adapters/file-formats/filling/odt/fill-odt.
 import { fillMarkdown, fillText } from '../../../../adapters/file-formats/filling/text/fill-text.ts'
 import { fillXlsx } from '../../../../adapters/file-formats/filling/xlsx/fill-xlsx.ts'
 import { openZip } from '../../../../adapters/file-formats/open-zip.ts'
-import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports.ts'
 import { c, odtOf, xlsxOf } from '../form-files.ts'
 import { entryOf, roomsOf } from './form-entries.ts'
 

@@ -7,7 +7,7 @@ import { saysAnswer, seenInText } from '../../../../adapters/file-formats/fillin
 import { fillXlsx } from '../../../../adapters/file-formats/filling/xlsx/fill-xlsx.ts'
 import { openZip } from '../../../../adapters/file-formats/open-zip.ts'
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
-import type { FilledForm, FilledPlace, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledForm, FilledPlace, FormEntry } from '../../../../core/hand-in/ports.ts'
 import { c, docxOf, odtOf, p, table, tc, xlsxOf } from '../form-files.ts'
 import { entryOf } from './form-entries.ts'
 

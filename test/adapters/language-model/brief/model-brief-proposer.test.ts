@@ -3,7 +3,7 @@ import { ModelBriefProposer } from '../../../../adapters/language-model/brief/mo
 import { ExtractiveBriefProposer } from '../../../../adapters/extractive/brief/extractive-brief-proposer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { BRIEF_SECTIONS } from '../../../../core/projects/brief-sections.ts'
-import type { BriefTask } from '../../../../core/brief/ports/brief-proposer.ts'
+import type { BriefTask } from '../../../../core/brief/ports.ts'
 import { expectError } from '../../../support/expect-error.ts'
 import { aCallContext, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'
 import { errorReply, handInReply } from '../../../support/messages-server/reply.ts'

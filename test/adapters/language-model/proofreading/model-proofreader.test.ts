@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ModelProofreader } from '../../../../adapters/language-model/proofreading/model-proofreader.ts'
 import { ExtractiveProofreader } from '../../../../adapters/extractive/proofreading/extractive-proofreader.ts'
-import type { ProofreadingTask } from '../../../../core/proofreading/ports/proofreader.ts'
+import type { ProofreadingTask } from '../../../../core/proofreading/ports.ts'
 import { verifiedFindings } from '../../../../core/proofreading/verified-findings.ts'
 import { expectError } from '../../../support/expect-error.ts'
 import { aCallContext, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'

@@ -1,5 +1,5 @@
 import { Tag, type TagProps } from 'antd'
-import type { FunderImport } from '../../../../../adapters/http-contract/funder-imports.ts'
+import type { FunderImport } from '../../../../../adapters/http-contract/funders.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'

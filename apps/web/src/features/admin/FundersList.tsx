@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useState } from 'react'
-import type { ListedFunder } from '../../../../../adapters/http-contract/admin-funders.ts'
+import type { ListedFunder } from '../../../../../adapters/http-contract/funders.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'

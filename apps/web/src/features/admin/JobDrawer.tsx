@@ -1,6 +1,6 @@
 import { Drawer, Tag, type TagProps } from 'antd'
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
-import type { Job, JobRun } from '../../../../../adapters/http-contract/jobs.ts'
+import type { Job, JobRun } from '../../../../../adapters/http-contract/maintenance.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { adminPaths } from '../../shared/admin-paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'

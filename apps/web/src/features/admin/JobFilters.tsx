@@ -1,4 +1,4 @@
-import type { JobsAnswer, JobState } from '../../../../../adapters/http-contract/jobs.ts'
+import type { JobsAnswer, JobState } from '../../../../../adapters/http-contract/maintenance.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { FilterSelect } from './FilterSelect.tsx'

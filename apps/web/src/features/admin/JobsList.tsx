@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Job } from '../../../../../adapters/http-contract/jobs.ts'
+import type { Job } from '../../../../../adapters/http-contract/maintenance.ts'
 import { messageOf } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'

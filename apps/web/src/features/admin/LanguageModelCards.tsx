@@ -1,8 +1,11 @@
+import type { Body } from '../../../../../adapters/http-contract/calls.ts'
+import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 import { Button, Form, InputNumber, Tag } from 'antd'
 import { useState } from 'react'
 import {
-  modelAbility,
   type LanguageModel,
+  modelAbility,
   type ModelAbility,
   type ModelTrial,
 } from '../../../../../adapters/http-contract/language-model.ts'
@@ -12,11 +15,20 @@ import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import { SkeletonRows } from './ListCard.tsx'
-import {
-  useSaveModelPriceMutation,
-  useTestLanguageModelMutation,
-  useViewLanguageModelQuery,
-} from './model-endpoints.ts'
+
+const model = api.injectEndpoints({
+  endpoints: (build) => ({
+    viewLanguageModel: build.query(endpoint('GET /admin/languageModel', { read: (answer) => answer.model })),
+    testLanguageModel: build.mutation(endpoint('POST /admin/languageModel/test', { read: ({ trial }) => trial })),
+    saveModelPrice: build.mutation(
+      endpoint('POST /admin/languageModel/price', {
+        ask: (body: Body<'POST /admin/languageModel/price'>) => ({ body }),
+      }),
+    ),
+  }),
+})
+
+const { useViewLanguageModelQuery, useTestLanguageModelMutation, useSaveModelPriceMutation } = model
 
 const words = texts.languageModel
 

@@ -1,8 +1,9 @@
+import { api } from '../../shared/api.ts'
+import { endpoint, pathTo } from '../../shared/endpoint.ts'
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { AccountSpending, FeatureSpending, Spending } from '../../../../../adapters/http-contract/spending.ts'
 import { addressOf } from '../../shared/call-api.ts'
-import { pathTo } from '../../shared/endpoint.ts'
 import { formatMonth } from '../../shared/formatting/dates.ts'
 import { formatCount, formatMoney, formatShare } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
@@ -15,9 +16,16 @@ import { Identifier } from './Identifier.tsx'
 import { SkeletonRows } from './ListCard.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { Pager } from './Pager.tsx'
-import { useListSpendingQuery } from './spending-endpoints.ts'
 import { useAddress, withoutUsual } from '../../shared/address/use-address.ts'
-import { PAGE_SIZE, type ListView } from './use-list-view.ts'
+import { type ListView, PAGE_SIZE } from './use-list-view.ts'
+
+const spending = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSpending: build.query(endpoint('GET /admin/spending', { ask: (search: string) => ({ search }) })),
+  }),
+})
+
+const { useListSpendingQuery } = spending
 
 /** The month shown, and the page of its list. */
 interface SpendingView extends ListView {

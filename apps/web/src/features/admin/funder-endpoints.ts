@@ -1,4 +1,4 @@
-import type { ListedFunder, SaveFunderRequest } from '../../../../../adapters/http-contract/admin-funders.ts'
+import type { ListedFunder, SaveFunderRequest } from '../../../../../adapters/http-contract/funders.ts'
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import { api, type FormCall } from '../../shared/api.ts'
 import { endpoint } from '../../shared/endpoint.ts'

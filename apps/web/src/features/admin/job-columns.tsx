@@ -1,5 +1,5 @@
 import { Popconfirm, Tag } from 'antd'
-import type { Job } from '../../../../../adapters/http-contract/jobs.ts'
+import type { Job } from '../../../../../adapters/http-contract/maintenance.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'

@@ -1,3 +1,5 @@
+import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Project } from '../../../../../adapters/http-contract/projects.ts'
@@ -6,7 +8,24 @@ import { texts } from '../../shared/texts/application-texts.ts'
 import { ActionMenu } from '../../shared/ui/ActionMenu.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { RemoveModal } from '../../shared/ui/RemoveModal.tsx'
-import { useDuplicateProjectMutation, useRemoveProjectMutation } from './changing-endpoints.ts'
+
+const ofProject = (id: string) => ({ params: { id } })
+
+/** Copies or removes a whole project. */
+const changing = api.injectEndpoints({
+  endpoints: (build) => ({
+    duplicateProject: build.mutation({
+      ...endpoint('POST /projects/:id/duplicate', { ask: ofProject, read: ({ id }) => id }),
+      invalidatesTags: ['ProjectList'],
+    }),
+    removeProject: build.mutation({
+      ...endpoint('POST /projects/:id/remove', { ask: ofProject }),
+      invalidatesTags: ['ProjectList'],
+    }),
+  }),
+})
+
+const { useDuplicateProjectMutation, useRemoveProjectMutation } = changing
 
 const words = texts.changing
 

@@ -1,3 +1,5 @@
+import { endpoint } from '../../shared/endpoint.ts'
+import { proposals } from './endpoints/endpoints.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { FormTerms } from '../../../../../adapters/http-contract/pipeline.ts'
@@ -10,8 +12,21 @@ import { texts } from '../../shared/texts/pipeline-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useComing } from '../../shared/ui/Together.tsx'
 import { useChangeProposalMutation } from './endpoints/application-endpoints.ts'
-import { useViewFormTermsQuery } from './endpoints/form-terms-endpoints.ts'
 import styles from './FormTermsPanel.module.css'
+
+/** What the funder's form says of applying. */
+const formTerms = proposals.injectEndpoints({
+  endpoints: (build) => ({
+    viewFormTerms: build.query(
+      endpoint('GET /proposals/:id/formTerms', {
+        ask: (id: string) => ({ params: { id } }),
+        read: ({ terms }) => terms,
+      }),
+    ),
+  }),
+})
+
+const { useViewFormTermsQuery } = formTerms
 
 const words = texts.formTerms
 

@@ -9,7 +9,7 @@ import styles from './SearchDialog.module.css'
 import { actsOn } from './search-acts.ts'
 import { SearchActs } from './SearchActs.tsx'
 import { SearchList } from './SearchList.tsx'
-import { useSearchResults, type OpenResult } from './use-search-results.ts'
+import { type OpenResult, useSearchResults } from './use-search-results.ts'
 import { keyOf } from '../../shared/use-keys.ts'
 
 const words = texts.search

@@ -1,9 +1,38 @@
+import type {
+  SearchAnswer,
+  SearchGroups,
+  SearchKind,
+  SearchResult,
+} from '../../../../../adapters/http-contract/search.ts'
+import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 import { useState } from 'react'
-import type { SearchGroups, SearchKind, SearchResult } from '../../../../../adapters/http-contract/search.ts'
 import { texts } from '../../shared/texts/search-texts.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
-import { useSearchEverythingQuery } from './endpoints.ts'
-import { unmarked, type EntryGroup, type SearchEntry } from './search-entry.ts'
+import { type EntryGroup, type SearchEntry, unmarked } from './search-entry.ts'
+
+interface Search {
+  readonly text: string
+  /** That kind alone, and more of it; null for all. */
+  readonly kind: SearchKind | null
+}
+
+const queryOf = ({ text, kind }: Search) => new URLSearchParams({ q: text, ...(kind !== null && { kind }) }).toString()
+
+const search = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchEverything: build.query({
+      ...endpoint('GET /search', {
+        ask: (wanted: Search) => ({ search: queryOf(wanted) }),
+        read: ({ groups, didYouMean }): SearchAnswer => ({ groups, didYouMean }),
+      }),
+      // Seconds: what one goes back to while typing.
+      keepUnusedDataFor: 20,
+    }),
+  }),
+})
+
+const { useSearchEverythingQuery } = search
 
 const words = texts.search
 

@@ -1,14 +1,25 @@
+import { endpoint } from '../../shared/endpoint.ts'
+import { settings, useSaveSettingsMutation } from './endpoints.ts'
 import { Switch } from 'antd'
 import type { Settings } from '../../../../../adapters/http-contract/accounts.ts'
-import type { DataFlow } from '../../../../../adapters/http-contract/privacy.ts'
+import type { DataFlow } from '../../../../../adapters/http-contract/portal.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
-import { useSaveSettingsMutation } from './endpoints.ts'
 import styles from './PrivacyStatement.module.css'
-import { useListDataFlowsQuery } from './privacy-endpoints.ts'
+
+const privacy = settings.injectEndpoints({
+  endpoints: (build) => ({
+    listDataFlows: build.query({
+      ...endpoint('GET /account/dataFlows', { read: ({ flows }) => flows }),
+      providesTags: ['Settings'],
+    }),
+  }),
+})
+
+const { useListDataFlowsQuery } = privacy
 
 const words = texts.privacyStatement
 

@@ -1,3 +1,5 @@
+import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 import { Button } from 'antd'
 import type { OwnSession } from '../../../../../adapters/http-contract/accounts.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
@@ -7,7 +9,25 @@ import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import styles from './SessionList.module.css'
-import { useEndOtherSessionsMutation, useEndSessionMutation, useLoadSessionsQuery } from './session-endpoints.ts'
+
+const sessions = api.injectEndpoints({
+  endpoints: (build) => ({
+    loadSessions: build.query({
+      ...endpoint('GET /account/sessions', { read: ({ sessions: open }) => open }),
+      providesTags: ['Sessions'],
+    }),
+    endSession: build.mutation({
+      ...endpoint('POST /account/sessions/:sessionId/end', { ask: (sessionId: string) => ({ params: { sessionId } }) }),
+      invalidatesTags: ['Sessions'],
+    }),
+    endOtherSessions: build.mutation({
+      ...endpoint('POST /account/sessions/endOthers', {}),
+      invalidatesTags: ['Sessions'],
+    }),
+  }),
+})
+
+const { useLoadSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessions
 
 const words = texts.sessions
 

@@ -1,3 +1,5 @@
+import { api } from '../../shared/api.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 import { Link } from 'react-router-dom'
 import type { WaitingItem } from '../../../../../adapters/http-contract/comments.ts'
 import { paths } from '../../shared/paths.ts'
@@ -6,9 +8,24 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { SkeletonCards } from '../../shared/ui/Skeletons.tsx'
 import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
-import { useListWaitingQuery } from './endpoints.ts'
 import styles from './WaitingList.module.css'
 import { TextBlock } from '../../shared/ui/TextBlock.tsx'
+
+/** Maximum shown at once. */
+const MOST = 100
+
+const waiting = api.injectEndpoints({
+  endpoints: (build) => ({
+    listWaiting: build.query(
+      endpoint('GET /account/waiting', {
+        ask: (_: void) => ({ search: `pageSize=${MOST}` }),
+        read: ({ waiting: items, total }) => ({ items, total }),
+      }),
+    ),
+  }),
+})
+
+const { useListWaitingQuery } = waiting
 
 const words = texts.waiting
 

@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, exceptionFromError, makeFetchTransport } from '@sentry/browser'
-import type { RuntimeConfig } from '../../../../../adapters/http-contract/runtime-config.ts'
+import type { RuntimeConfig } from '../../../../../adapters/http-contract/portal.ts'
 import type { Problem } from './problem.ts'
 import { scrubText } from './scrub-text.ts'
 

@@ -4,7 +4,7 @@ import { fillDocx } from '../../../../../adapters/file-formats/filling/docx/fill
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
 import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
 import type { FormBlock, FormField } from '../../../../../core/proposals/form/form.ts'
-import type { FilledPlace, FormEntry } from '../../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledPlace, FormEntry } from '../../../../../core/hand-in/ports.ts'
 import { docxOf } from '../../form-files.ts'
 
 export const BOUNDS = { mostElements: 100_000 }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { DirectFormReader } from '../../../../../adapters/file-formats/direct-form-reader.ts'
 import { fillOdt } from '../../../../../adapters/file-formats/filling/odt/fill-odt.ts'
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
-import type { FormEntry } from '../../../../../core/hand-in/ports/form-filler.ts'
+import type { FormEntry } from '../../../../../core/hand-in/ports.ts'
 import { odtOf } from '../../form-files.ts'
 import { entryOf, roomsOf } from '../form-entries.ts'
 

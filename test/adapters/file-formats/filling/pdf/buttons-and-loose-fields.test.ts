@@ -3,7 +3,7 @@ import type { PDFAcroTerminal } from '@cantoo/pdf-lib'
 import { expect } from 'chai'
 import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import type { FormField } from '../../../../../core/proposals/form/form.ts'
-import type { FormEntry } from '../../../../../core/hand-in/ports/form-filler.ts'
+import type { FormEntry } from '../../../../../core/hand-in/ports.ts'
 import { HELVETICA, onePage, rawPdf, type RawObjects } from '../../pdf/raw-pdf.ts'
 import { filled, optionsOf, roomOf } from './filled-pdf.ts'
 

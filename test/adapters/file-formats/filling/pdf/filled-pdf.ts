@@ -5,7 +5,7 @@ import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-f
 import { PackagedTextFonts } from '../../../../../adapters/fonts/packaged-text-fonts.ts'
 import type { FormBlock, FormField } from '../../../../../core/proposals/form/form.ts'
 import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
-import type { FilledNote, FilledPlace, FormEntry } from '../../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledNote, FilledPlace, FormEntry } from '../../../../../core/hand-in/ports.ts'
 
 const fonts = new PackagedTextFonts()
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { placesSeen } from '../../../../../adapters/file-formats/filling/pdf/places-seen.ts'
 import { runOf } from '../../../../../adapters/file-formats/pdf/page-pieces.ts'
 import type { PdfPage, Widget } from '../../../../../adapters/file-formats/pdf/pdf-page.ts'
-import type { FilledPlace, FormEntry } from '../../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledPlace, FormEntry } from '../../../../../core/hand-in/ports.ts'
 
 const ANCHOR = 'pdf:page=1;box=10,20,110,40;field=aims'
 const FILLED: FilledPlace = { id: 'q', state: 'filled', reason: null, page: 1 }

@@ -1,4 +1,4 @@
-import type { FunderImport } from '../../../../../../adapters/http-contract/funder-imports.ts'
+import type { FunderImport } from '../../../../../../adapters/http-contract/funders.ts'
 
 const states: Readonly<Record<FunderImport['state'], string>> = {
   queued: 'Waiting',

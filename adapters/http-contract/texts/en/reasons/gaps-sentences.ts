@@ -1,3 +1,0 @@
-export const gapSentences = {
-  'gaps.not-found': 'This application does not ask for that.',
-}

@@ -1,3 +1,0 @@
-export interface GapReasons {
-  'gaps.not-found': null
-}

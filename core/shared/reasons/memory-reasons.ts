@@ -1,4 +1,0 @@
-export interface MemoryReasons {
-  'memory.not-found': null
-  'memory.text-required': null
-}

@@ -1,3 +1,0 @@
-export interface PipelineReasons {
-  'pipeline.reminders-queued': { readonly count: number }
-}
