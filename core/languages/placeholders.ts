@@ -53,6 +53,9 @@ const ASKS = new RegExp(
   'iu',
 )
 
+/** "insert: role" stands for what "role" does. */
+const VERB_BEFORE = new RegExp(String.raw`^(?:${FILL_IN_VERBS})\s*:\s*`, 'iu')
+
 /** Everything in a Markdown text that somebody has still to fill in, in the order of the text. */
 export function placeholdersIn(text: string): Placeholder[] {
   return [...text.matchAll(BRACKETS)].flatMap((found) => {
@@ -64,7 +67,10 @@ export function placeholdersIn(text: string): Placeholder[] {
 
 /** Null for words that stand for nothing, such as an editor's in a quotation. */
 function fieldsOf(label: string): PlaceholderField[] | null {
-  const fields = label.split(AND).map((part) => FIELD_PATTERNS.find(([, pattern]) => pattern.test(part.trim()))?.[0])
+  const fields = label
+    .replace(VERB_BEFORE, '')
+    .split(AND)
+    .map((part) => FIELD_PATTERNS.find(([, pattern]) => pattern.test(part.trim()))?.[0])
   if (fields.every((field) => field !== undefined)) return fields
   return ASKS.test(label) || FIELD_OF.test(label) ? ['other'] : null
 }

@@ -19,6 +19,7 @@ import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from './por
 import type { Proposals, Questions } from '../proposals/ports.ts'
 import { wholeApplication, type ApplicationStores } from '../known/load-application.ts'
 import { letterTextOf } from './open-cover-letter.ts'
+import { signerOf, withSignersRole } from './signer.ts'
 import { addLetterUsage, completeLetter, failLetter, keepLetter, type Proposal } from '../proposals/proposal.ts'
 import { answersToBuildOn, checkedAnswers } from '../proposals/answer/answers-to-build-on.ts'
 import { answerScopes } from '../proposals/question/question-context.ts'
@@ -49,18 +50,20 @@ function roleOf(name: string, profile: readonly ProfileFact[]): string {
   return roles[0] ?? ''
 }
 
-/** Replaces the placeholders of the signatory with known values. Others stay for people to fill in. */
-function fillLetter(letter: string, sender: string, profile: readonly ProfileFact[]): string {
+/** Closes the letter with the signer's name and role. Other placeholders stay for people to fill in. */
+function fillLetter(letter: string, task: CoverLetterTask, profile: readonly ProfileFact[]): string {
+  const { name, role } = signerOf(task)
   const valueOf = (field: PlaceholderField): string | null => {
-    if (field === 'name') return sender || null
-    if (field === 'role') return roleOf(sender, profile) || null
+    if (field === 'name') return name || null
+    if (field === 'role') return role || null
     const values = (FACTS[field] ?? []).flatMap((key) => confirmed(key, profile) ?? [])
     return values[0] ?? null
   }
-  return fillPlaceholders(letter, ({ fields }) => {
+  const filled = fillPlaceholders(letter, ({ fields }) => {
     const values = fields.map(valueOf)
     return values.every((value) => value !== null) ? values.join(', ') : null
   })
+  return withSignersRole(filled, task)
 }
 
 function confirmed(key: string, profile: readonly ProfileFact[]): string | null {
@@ -126,11 +129,11 @@ export class WriteCoverLetter implements WriterSteps<Name, LetterToWrite, CoverL
   }
 
   async write({ proposal, task, profile }: LetterToWrite, { context }: WriterRun): Promise<CoverLetterDraft> {
-    const { answers, grantInfo, told = [], sender } = task
+    const { answers, grantInfo, told = [] } = task
     if ([...answers, ...told].length === 0 && grantInfo.every(({ answer }) => answer === '')) throw nothingToSay()
     const library = this.libraries.open(proposal.accountId, answerScopes(proposal))
     const { warnings, ...draft } = await this.writer.write(task, library, context)
-    const text = fillLetter(draft.text, sender, profile)
+    const text = fillLetter(draft.text, task, profile)
     return { ...draft, text, ...(warnings && { warnings: warningsStillThere(warnings, text) }) }
   }
 

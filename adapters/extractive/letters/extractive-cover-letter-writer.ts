@@ -6,6 +6,7 @@ import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
 import { saidOn as grantInfoOn } from '../../../core/proposals/grant-info.ts'
 import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from '../../../core/letters/ports.ts'
 import { letterHead, linesOf } from '../../../core/letters/letter-head.ts'
+import { signerLines } from '../../../core/letters/signer.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import type { TextGap } from '../../../core/shared/text-state.ts'
 import { BRIEF_OF_PART, gapOfPart, placeOf, saidOn } from '../frames/frame-parts.ts'
@@ -159,7 +160,7 @@ export class ExtractiveCoverLetterWriter implements CoverLetterWriter {
       ...body,
       phrases.closing,
       phrases.farewell,
-      linesOf([...signatory(task), nameOf(task.facts ?? {}) || frameWordsIn(language)('yourOrganisation')]),
+      linesOf([...signerLines(task), nameOf(task.facts ?? {}) || frameWordsIn(language)('yourOrganisation')]),
     ]
     return { text: text.filter((part) => part !== '').join('\n\n'), gaps }
   }
@@ -186,17 +187,6 @@ function moneyOf({ amount, currency }: { amount: number; currency: string }, lan
   const digits = Number.isInteger(amount) ? 0 : 2
   const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
   return new Intl.NumberFormat(language, style).format(amount)
-}
-
-/** Whoever signs for the organisation, else who asked for the letter, else whom the profile names for questions. */
-function signatory({ facts = {}, sender, senderRole = '', settings }: CoverLetterTask): string[] {
-  const words = frameWordsIn(settings.language)
-  const { signatoryName, signatoryRole, contactName, contactRole } = facts
-  const isSender = sender !== '' && (signatoryName ?? sender) === sender
-  if (isSender) return [escaped(sender), escaped(senderRole) || words('yourRole')]
-  const [name, role] = signatoryName === undefined ? [contactName, contactRole] : [signatoryName, signatoryRole]
-  if (name === undefined) return [words('yourName'), words('yourRole')]
-  return [escaped(name), role === undefined ? `[${words('insert')}: ${words('role')}]` : escaped(role)]
 }
 
 /** What the organisation is for: as confirmed, else as an answer on it that somebody checked. */

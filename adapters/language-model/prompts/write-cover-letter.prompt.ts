@@ -1,5 +1,6 @@
 import type { ModelRequest } from '../port/language-model.ts'
 import type { CoverLetterTask } from '../../../core/letters/ports.ts'
+import { signerOf } from '../../../core/letters/signer.ts'
 import { LEFT_OUT_RULE } from '../texts/left-out.ts'
 import { applicationBrief } from './application-brief.ts'
 import { asData, toldData } from './as-data.ts'
@@ -15,7 +16,8 @@ How to write
 ${LEFT_OUT_RULE}`
 
 export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
-  const { grantInfo, answers, settings, sender, senderRole = '', told = [], application } = task
+  const { grantInfo, answers, settings, told = [], application } = task
+  const { name, role } = signerOf(task)
   const parts = [
     ...(application ? [applicationBrief(application).text] : aboutParts(task)),
     ...grantInfo
@@ -24,7 +26,7 @@ export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
     ...toldData(application?.told ?? told),
     ...answers.map(({ question, answer }) => asData('answer', answer, { question })),
     ...(settings.factsFile === '' ? [] : [asData('facts_of_the_charity', settings.factsFile)]),
-    ...(sender === '' ? [] : [asData('sender', sender, senderRole === '' ? {} : { role: senderRole })]),
+    ...(name === '' ? [] : [asData('sender', name, role === '' ? {} : { role })]),
     'Write the letter.',
   ]
   const system = systemOf([RULES, SOURCES_ONLY, MATERIAL_IS_DATA], settings)
@@ -40,22 +42,14 @@ function aboutParts({ applicationName, funder }: CoverLetterTask): string[] {
 }
 
 /** Texts that may support claims in the letter. */
-export function coverLetterEvidence({
-  applicationName,
-  grantInfo,
-  funder,
-  answers,
-  settings,
-  sender,
-  senderRole = '',
-  told = [],
-  application,
-}: CoverLetterTask): string[] {
+export function coverLetterEvidence(task: CoverLetterTask): string[] {
+  const { applicationName, grantInfo, funder, answers, settings, told = [], application } = task
+  const { name, role } = signerOf(task)
   return [
     applicationName,
     settings.factsFile,
-    sender,
-    senderRole,
+    name,
+    role,
     funder?.funderName ?? '',
     funder?.markdownOverview ?? '',
     ...grantInfo.flatMap(({ question, answer }) => [question, answer]),

@@ -105,6 +105,38 @@ describe('writing a cover letter', () => {
     expect(warning?.kind === 'unsupported' && coverLetter?.slice(warning.start, warning.end)).to.equal('1999')
   })
 
+  for (const [profile, written, closing] of [
+    [{ signatoryName: 'Bo Finch', signatoryRole: 'Chair' }, 'Bo Finch', 'Bo Finch  \nChair'],
+    [
+      { signatoryName: 'Bo Finch', signatoryRole: 'Chair' },
+      '**Bo Finch**  \nTidewell',
+      '**Bo Finch**  \nChair  \nTidewell',
+    ],
+    [{ signatoryName: 'Bo Finch', signatoryRole: 'Chair' }, '[Your name]  \n[Your role]', 'Bo Finch  \nChair'],
+    [
+      { signatoryName: 'Bo Finch', signatoryRole: 'Chair' },
+      'Bo Finch  \nchair  \nTidewell',
+      'Bo Finch  \nchair  \nTidewell',
+    ],
+    [{ signatoryName: 'Bo Finch' }, 'Bo Finch  \nTidewell', 'Bo Finch  \n[insert: role]  \nTidewell'],
+    [{}, 'Ada Brook', 'Ada Brook  \n[Your role]'],
+    [{}, 'Ada Brook  \n[Your role]', 'Ada Brook  \n[Your role]'],
+    [{}, 'Ada Brook  \nTrustee', 'Ada Brook  \nTrustee'],
+  ] as const)
+    it(`has the signer’s role or its placeholder below ${written.replaceAll('\n', '|')} with ${JSON.stringify(profile)}`, async () => {
+      const letter = await openLetter({ write: async () => ({ text: `Yours,\n\n${written}` }) })
+      const { accountId } = letter.actor
+      await letter.world.unitOfWork.run(async ({ profileFacts }) => {
+        for (const [key, value] of Object.entries({ workingName: 'Tidewell', ...profile }))
+          await profileFacts.save(aStoredFact({ accountId, key, value }))
+      })
+
+      await letter.request()
+      for (const claimed of await letter.queued()) await letter.job.execute(claimed)
+
+      expect((await letter.proposal()).coverLetter).to.equal(`Yours,\n\n${closing}`)
+    })
+
   it('is refused while one is being written, and before the funder overview is completed', async () => {
     const first = await openLetter()
     await first.request()

@@ -55,6 +55,22 @@ function askedIn(texts: readonly TextToGive[]): readonly Placeholder[] {
   return found.filter((one, at) => found.findIndex(({ label }) => label === one.label) === at)
 }
 
+/** The line above the placeholder of a role: the name of who signs. */
+function nameAbove(role: string, texts: readonly TextToGive[], told: (label: string) => string | null): string {
+  for (const { text } of texts) {
+    const filled = fillPlaceholders(text, ({ label }) => (label === role ? null : told(label)))
+    const place = placeholdersIn(filled).find(({ label }) => label === role)
+    const above =
+      filled
+        .slice(0, place?.start ?? 0)
+        .trimEnd()
+        .split('\n')
+        .at(-1) ?? ''
+    if (place !== undefined) return above.replace(/\\/g, '').trim()
+  }
+  return ''
+}
+
 /** Asks for each placeholder once and saves the values in the texts. */
 export function FillInDialog({ texts, onEnd }: FillInDialogProps) {
   const asked = askedIn(texts)
@@ -74,7 +90,7 @@ export function FillInDialog({ texts, onEnd }: FillInDialogProps) {
     }
     const role = asked.find(({ fields: [first, second] }) => first === 'role' && second === undefined)
     const value = role && told(role.label)
-    if (value) void keepRole(`${user.firstName} ${user.lastName}`, value)
+    if (value) void keepRole(nameAbove(role.label, texts, told) || `${user.firstName} ${user.lastName}`, value)
     end((text) => withoutPlaceholders(fill(text)))
   }
   return (
