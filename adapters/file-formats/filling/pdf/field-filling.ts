@@ -40,15 +40,14 @@ class FieldAppearance {
   readonly drawing: PageDrawing
   readonly width: number
   readonly height: number
-  private readonly turn: number
 
   constructor(
     readonly widget: PDFWidgetAnnotation,
+    private readonly turn: number,
     /** Of which state it is the look; null where the widget has one state. */
     private readonly state: PDFName | null = null,
   ) {
     const { width, height } = widget.getRectangle()
-    this.turn = (((widget.getAppearanceCharacteristics()?.getRotation() ?? 0) % 360) + 360) % 360
     const [across, down] = this.turn % 180 === 90 ? [height, width] : [width, height]
     this.width = Math.abs(across)
     this.height = Math.abs(down)
@@ -76,6 +75,7 @@ class FieldAppearance {
 
   show(stream: PDFRef): void {
     const { dict } = this.widget
+    if (this.turn !== 0) this.widget.getOrCreateAppearanceCharacteristics().setRotation(this.turn)
     if (this.state === null) this.widget.setNormalAppearance(stream)
     else dict.set(PDFName.of('AP'), dict.context.obj({ N: { [this.state.decodeText()]: stream } }))
   }
@@ -161,7 +161,7 @@ export class FieldFilling {
   }
 
   private drawTick(target: FieldWidget): void {
-    const appearance = new FieldAppearance(target.widget, onState(target))
+    const appearance = new FieldAppearance(target.widget, this.fields.turnOf(target.widget), onState(target))
     const { drawing, width, height } = appearance
     addTick(drawing, { left: 0, top: 0, right: width, bottom: height }, this.faces)
     this.appearances.push(appearance)
@@ -194,7 +194,7 @@ export class FieldFilling {
   /** All widgets of a field show its value. */
   private placesOf(target: FieldWidget, setting: TextFieldSetting, page: number): AnswerPlace[] {
     return this.fields.widgetsOf(target).map(({ widget }) => {
-      const appearance = new FieldAppearance(widget)
+      const appearance = new FieldAppearance(widget, this.fields.turnOf(widget))
       this.appearances.push(appearance)
       return {
         page,

@@ -35,6 +35,7 @@ export class FormFields {
   /** Whether the file holds its fields a second time, in the kind that Adobe Reader shows. */
   readonly hasXfa: boolean
   readonly isSigned: boolean
+  private readonly turns = new Map<PDFDict, number>()
   private readonly byName = new Map<string, ShownWidget[]>()
 
   constructor(private readonly document: PDFDocument) {
@@ -46,6 +47,7 @@ export class FormFields {
     const terminals = new Map<PDFRef, PDFAcroTerminal | null>()
     for (const page of document.getPages())
       for (const shown of shownOn(page, document.context, terminals)) {
+        this.turns.set(shown.widget.dict, page.getRotation().angle)
         const others = this.byName.get(shown.name)
         if (others === undefined) this.byName.set(shown.name, [shown])
         else others.push(shown)
@@ -64,6 +66,12 @@ export class FormFields {
     const isAmongSeveral = shown.some(({ field }) => isButton(field))
     const isMeant = ({ widget }: ShownWidget) => box !== null && isAt(widget, box)
     return shown.find(isMeant) ?? (isAmongSeveral ? null : (shown[0] ?? null))
+  }
+
+  /** Degrees by which a widget is turned against its page: as it says, else upright on the page as shown. */
+  turnOf(widget: PDFWidgetAnnotation): number {
+    const turn = widget.getAppearanceCharacteristics()?.getRotation() ?? this.turns.get(widget.dict) ?? 0
+    return ((turn % 360) + 360) % 360
   }
 
   /** All widgets that show the value of a field: its own, and those of fields with the same full name. */

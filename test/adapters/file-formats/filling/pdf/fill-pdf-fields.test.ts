@@ -1,10 +1,10 @@
-import { PDFDocument, PDFName, PDFString, StandardFonts, type PDFForm, type PDFPage } from '@cantoo/pdf-lib'
+import { degrees, PDFDocument, PDFName, PDFString, StandardFonts, type PDFForm, type PDFPage } from '@cantoo/pdf-lib'
 import { expect } from 'chai'
 import type { FormField } from '../../../../../core/proposals/form/form.ts'
 import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
 import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import { refusal } from '../../refusal.ts'
-import { filled, pageText, widgetsOf } from './filled-pdf.ts'
+import { filled, pageText, runWith, widgetsOf } from './filled-pdf.ts'
 
 type Add = (form: PDFForm, page: PDFPage) => void
 
@@ -70,6 +70,30 @@ describe('fillPdf of interactive fields', () => {
       expect(places[0]).to.include({ state: 'filled', reason: null })
       expect(await valueOf(bytes)).to.equal(text)
       expect(await shownBy(bytes)).to.include(text)
+    })
+
+  for (const turn of [90, 180, 270])
+    it(`shows a text upright on a page turned by ${turn} degrees, where the field says nothing of it`, async () => {
+      const form = await formWith((one, page) => {
+        const [width, height] = turn === 180 ? [200, 22] : [22, 200]
+        one.createTextField('org.name').addToPage(page, { x: 60, y: 500, width, height, borderWidth: 0 })
+        const [widget] = one.getTextField('org.name').acroField.getWidgets()
+        widget!.dict.delete(PDFName.of('MK'))
+        page.drawText('Which organisation applies to us for a grant?', { x: 300, y: 400, rotate: degrees(turn) })
+        page.setRotation(degrees(turn))
+      })
+      const { bytes, places } = await filled(form, [
+        { room: roomOf((await fieldsOf(form))[0]), text: 'Tidewell Community Trust' },
+      ])
+
+      expect(places[0]).to.include({ state: 'filled', reason: null })
+      const document = await PDFDocument.load(bytes, { updateMetadata: false })
+      const [widget] = document.getForm().getTextField('org.name').acroField.getWidgets()
+      expect(widget!.getAppearanceCharacteristics()?.getRotation()).to.equal(turn)
+      document.getForm().flatten({ updateFieldAppearances: false })
+      const { pages } = await filled(await document.save({ useObjectStreams: false }), [])
+      const { left, right, top, bottom } = runWith(pages[0], 'Tidewell')
+      expect(right - left, 'as wide as words are').to.be.greaterThan(3 * (bottom - top))
     })
 
   it('wraps a long text in a field of several lines, and continues it on a further page', async () => {

@@ -7,7 +7,7 @@ import { groupsOf, idOf, type AnyPlace, type PlaceGroup } from './place-groups.t
 import type { PlaceActions } from './use-place-actions.ts'
 
 const words = texts.formBeside.filled
-/** More are folded until somebody wants them. */
+/** More are folded, but for the chosen one, until somebody wants them. */
 const MOST_OPEN = 12
 
 interface ListProps {
@@ -56,8 +56,8 @@ function Entry({ place, group, chosen, actions, onChoose }: ListProps & { place:
 }
 
 function Group({ group, places, ...list }: ListProps & { group: PlaceGroup; places: readonly AnyPlace[] }) {
-  const [isUnfolded, setIsUnfolded] = useState(group !== 'in-place' && places.length <= MOST_OPEN)
-  const isOpen = isUnfolded || places.some((place) => idOf(place) === list.chosen)
+  const [isOpen, setIsOpen] = useState(group !== 'in-place' && places.length <= MOST_OPEN)
+  const shown = isOpen ? places : places.filter((place) => idOf(place) === list.chosen)
   return (
     <section className={styles.group} aria-label={words.groups[group]}>
       <div className="row apart">
@@ -67,15 +67,15 @@ function Group({ group, places, ...list }: ListProps & { group: PlaceGroup; plac
           className="link-button small"
           aria-expanded={isOpen}
           aria-label={words.foldOf(words.groups[group])}
-          onClick={() => setIsUnfolded(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? words.hide : words.showAll}
         </button>
       </div>
       <p className="muted small">{words.hints[group]}</p>
-      {isOpen && (
+      {shown.length > 0 && (
         <ul className={styles.list}>
-          {places.map((place) => (
+          {shown.map((place) => (
             <Entry key={idOf(place)} place={place} group={group} {...list} />
           ))}
         </ul>
