@@ -124,6 +124,24 @@ describe('the form beside its application', () => {
     await page.settles()
   })
 
+  it('folds many empty places but for the chosen one, until they are wanted', async () => {
+    const asked = Array.from({ length: 14 }, (_, at) => `${at + 1}. How will you reach the people of district ${at + 1}?`)
+    const { page } = await openForm(`Riverside Trust: Community Grants 2027\n\n${asked.join('\n\n')}\n`)
+    await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filled form' }))
+    const left = within(await drawer.findByRole('region', { name: 'Left empty' }))
+    left.getByRole('heading', { name: 'Left empty (14)' })
+    await waitFor(() => expect(left.queryAllByRole('listitem').length).to.be.below(2))
+
+    await page.user.click(await drawer.findByRole('button', { name: /^Left empty: .*district 9\?/ }))
+    expect(left.getByRole('listitem').textContent).to.match(/district 9\?/)
+    const fold = left.getAllByRole('button').find((one) => one.hasAttribute('aria-expanded'))!
+    await page.user.click(fold)
+    expect(left.getAllByRole('listitem')).to.have.length(14)
+    await page.user.click(fold)
+    expect(left.getAllByRole('listitem')).to.have.length(1)
+  })
+
   it('leads from a place in the filled form to its question', async () => {
     const { page } = await openForm()
     await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
