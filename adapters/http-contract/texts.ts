@@ -56,7 +56,7 @@ export const editTextRequest = z.object({
 })
 
 export const restoreTextRequest = z.object({ versionId: identifier })
-/** The version to undo, only if it is the current one. */
+/** The version to undo, which must be the current one; by default the current one. */
 export const undoTextRequest = z.object({ version: z.number().int().min(1).max(1_000_000_000).optional() })
 
 /** Whether the new draft may replace a text that a person wrote or changed; otherwise the text stays. */
