@@ -151,7 +151,7 @@ export class AnswerXml {
       .join('')
   }
 
-  /** Text without line breaks. */
+  /** A text element without line breaks. */
   plainText(text: string): string {
     return text === '' ? '' : `<${this.prefix}t xml:space="preserve">${escapeXml(text)}</${this.prefix}t>`
   }

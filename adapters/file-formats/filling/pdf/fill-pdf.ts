@@ -74,7 +74,7 @@ function notesOf({ hasXfa, isSigned }: FormFields, { hasLeftOut }: Typefaces): F
   ]
 }
 
-/** Removes unreadable text, which doesn't reserve space. */
+/** Removes unreadable text, so that answers may cover it. */
 function withoutText(page: PdfPage): PdfPage {
   return { ...page, pieces: page.pieces.filter((piece) => piece.kind !== 'text') }
 }

@@ -76,7 +76,7 @@ export class TextWriter implements PlaceWriter {
     return this.source.replace(start, end, `${before}${this.joined(lines, indent)}${after}`)
   }
 
-  /** The label's existing value; null without one. */
+  /** Replaces the label's existing value; null without one. */
   private replaceValue({ start, end }: PlaceRange, value: string | null, lines: readonly string[]): boolean | null {
     if (value === null || value === '') return null
     const found = findWords(this.source.text.slice(start, end), value)
