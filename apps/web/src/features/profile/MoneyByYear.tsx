@@ -49,7 +49,7 @@ function sourceOf({ fact, amount }: YearlyAmount, language: string) {
 }
 
 const words = texts.profile.money
-/** Minimum number of years for a chart. */
+/** Minimum number of amounts for a chart. */
 const FEWEST = 2
 
 function Source({ of, language }: { readonly of: YearlyAmount; readonly language: string }) {

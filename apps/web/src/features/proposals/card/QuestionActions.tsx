@@ -33,7 +33,7 @@ interface QuestionActionsProps {
 
 type OwnProps = Pick<QuestionActionsProps, 'question' | 'label' | 'actions'>
 
-/** Pressed when an answer is checked; disabled without an answer. */
+/** Pressed when an answer is checked; hidden without an answer. */
 function CheckButton({ question, label, actions }: OwnProps) {
   const isChecked = reviewOf(question) === 'checked'
   const state = isChecked ? texts.application.checked : texts.application.check

@@ -31,7 +31,7 @@ function Marks({ marks }: { readonly marks: LineMarks }) {
   ))
 }
 
-/** Includes the question's number for screen readers. */
+/** Omits the number of a question, because its mark shows it. */
 function textOf(block: FlowBlock, { questions }: LineMarks): string {
   if (block.kind !== 'field')
     return block.number === null || questions.length > 0 ? block.text : `${block.number} ${block.text}`
