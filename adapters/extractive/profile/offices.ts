@@ -13,7 +13,7 @@ interface Office {
   readonly alone: RegExp
   /** The office after its holder's name. */
   readonly behindName: RegExp
-  /** An office with the author's name. */
+  /** Matches the author's name. */
   readonly isOwn: RegExp
 }
 

@@ -17,7 +17,7 @@ const KNOWN = new Set(
     /\s+/u,
   ),
 )
-/** Maximum findings of a kind, because the first ones show the habit. */
+/** Maximum number of acronyms to report, because the first ones show the habit. */
 const MOST = 3
 /** An acronym used only once may be a name, such as that of a scale or a prize. */
 const FEWEST_USES = 2
@@ -39,7 +39,7 @@ function unexplainedAcronyms(task: ProofreadingTask): Finding[] {
   return findings.slice(0, MOST)
 }
 
-/** Null if the first use is explained. */
+/** Empty if the first use is explained. */
 function findingOf(acronym: string, { answer, text }: AnswerSentence, from: readonly AnswerSentence[]): Finding[] {
   if (explains(text, acronym)) return []
   const name = from.map((sentence) => longFormIn(sentence.text, acronym)).find((found) => found !== null) ?? null

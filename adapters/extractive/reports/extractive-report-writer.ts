@@ -77,7 +77,7 @@ function sectionOf({ title }: { readonly title: string }): Section {
   return { title, part: isShort ? (ASKED.find(([, asked]) => asked.test(title))?.[0] ?? null) : null }
 }
 
-/** People's text on the topic, and whether it is complete. */
+/** Confirmed figures and people's text on the topic, and whether it is complete. */
 function said(
   { title, part }: Section,
   task: ReportTask,
