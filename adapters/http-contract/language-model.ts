@@ -16,7 +16,7 @@ export const modelAbility = z.enum([
 ])
 export type ModelAbility = z.infer<typeof modelAbility>
 
-/** As configured by the operator; the key is never returned. */
+/** The model as configured by the operator; the key is never returned. */
 export const languageModel = z.object({
   /** Name such as "OpenAI (chat completions)". */
   vendor: z.string(),

@@ -137,7 +137,7 @@ export const formItem = entity.extend({
   section: z.string().nullable(),
   /** The printed options. */
   options: z.array(z.string()).optional(),
-  /** As for a question. */
+  /** Its line in the form; null if unknown. */
   place: z.string().nullable(),
   /** From 1; null if the format has no pages. */
   page: z.number().nullable(),

@@ -13,7 +13,7 @@ export interface KnownValues {
   readonly confirmed: ReadonlyMap<string, string>
   /** In the application's currency; null if not set. */
   readonly amountAsked: number | null
-  /** As written or kept by people. */
+  /** The budget as written or kept by people. */
   readonly budget: WrittenBudget | null
 }
 

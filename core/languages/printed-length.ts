@@ -69,7 +69,7 @@ export function printedLength(text: string): PrintedLength | null {
   return found && { unit: found.unit, amount: found.amount, words: found.words }
 }
 
-/** Such a limit of a question, if none in words or characters takes precedence. */
+/** The length limit of a question, if none in words or characters takes precedence. */
 export function lengthOfQuestion(question: {
   readonly text: string
   readonly guidance: string | null

@@ -98,7 +98,7 @@ function repeatHeading(heading: Cells, widths: readonly number[], means: Means):
   drawLine(pages)
 }
 
-/** As many words as fit, at least one. */
+/** The words that fit, at least one. */
 function beginningOf(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text
   const ends = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => index + word.length)

@@ -113,7 +113,7 @@ function grow(open: Entry, line: RoledLine, asks: boolean): Entry | null {
   }
 }
 
-/** Of two prompts in the same style, the first is a question without an answer. */
+/** Two prompts in the same style are two questions, the first without an answer. */
 function asksAnew({ prompts }: Entry, line: RoledLine): boolean {
   const [first] = prompts
   const standsOut = line.bold || line.number !== null || line.place === 'label'

@@ -27,7 +27,7 @@ import { isOfPerson, ownersIn } from '../page/whose-value.ts'
 
 /** Facts that one sentence states fully, regardless of the rest of the library. */
 const STATED = ['legalForm'] as const
-/** Such a sentence needs the one before it. */
+/** Openers of a sentence that needs the one before it. */
 const POINTS_BACK = /^(?:it|its|they|their)\b/iu
 const MOST_WORDS = 45
 /** Marks a document's own purpose, not the organisation's. */
@@ -262,7 +262,7 @@ function typedDraft({ value, sentence, units }: Found, question: string, task: A
   return firstThatFits([...stated, ...wholeSentences(sentence, task)], sources, task)
 }
 
-/** As many whole sentences as the limit allows. */
+/** The whole sentences that the limit allows. */
 function wholeSentences(text: string, { question: { limit } }: AnswerTask): string[] {
   const cut = cutToLimit(text, limit)
   return cut.endsWith('…') && cut !== text ? [] : [cut]

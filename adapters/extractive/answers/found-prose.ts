@@ -18,7 +18,7 @@ const SAME = 0.75
 const FEWEST_TERMS = 2
 const FEWEST_WORDS = 8
 const MAX_WORDS = 250
-/** Funders' instructions to applicants, and texts that are no answer. */
+/** Funders' instructions to applicants, and texts that don't answer. */
 const NO_ANSWER = /\b(?:please|you|your)\b|^(?:n\/?a|not applicable|none|tb[ac]|see (?:above|below|attached))\b/iu
 
 /** The best passages for an unanswered question, at most three. */

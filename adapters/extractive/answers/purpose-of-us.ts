@@ -15,7 +15,7 @@ const INSTEAD: Readonly<Record<Purpose, readonly Purpose[]>> = {
   vision: ['vision'],
   aims: ['aims', 'mission'],
 }
-/** Such a sentence needs the one before it. */
+/** Openers of a sentence that needs the one before it. */
 const POINTS_BACK = /^(?:it|its|they|their)\b/iu
 /** Maximum characters before a sentence's subject: "The ". */
 const OPENING = 4

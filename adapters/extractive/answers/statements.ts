@@ -87,7 +87,7 @@ export interface Statement {
   readonly quoted: string
   /** The heading line above it, or null. */
   readonly under: string | null
-  /** That line and those directly above it, outermost first, such as a heading and a subheading. */
+  /** The heading lines directly above it, outermost first, such as a heading and a subheading. */
   readonly above: readonly string[]
   /** Whether it begins its line. */
   readonly opensLine: boolean

@@ -208,7 +208,7 @@ function saidOfUs({ facts = {}, checked = [] }: CoverLetterTask): string {
   return escaped(facts['mission'] ?? '') || (checked.find(isOnUs)?.answer ?? '')
 }
 
-/** As much of a text as fits into a paragraph of a letter; lists stay unchanged. */
+/** The sentences that fit into a paragraph of a letter; lists stay unchanged. */
 function firstSentences(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n\s*\n/u)
   const chosen: string[] = []

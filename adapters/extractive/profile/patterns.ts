@@ -14,7 +14,7 @@ export const PERSON = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|Professor|Rev|Sir|Dame)
 const MONTH = String.raw`\p{L}{3,9}`
 export const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)? ${MONTH} \d{4}|${MONTH} (?:\d{1,2},? )?\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{4}-\d{2}-\d{2})`
 
-/** Of the United Kingdom, or of the United States after a state's abbreviation. */
+/** A postcode of the United Kingdom, or of the United States after a state's abbreviation. */
 export const POSTCODE = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?)\b(?:,? (?:USA|UK|United Kingdom|United States|England|Scotland|Wales|Northern Ireland))?`
 
 export const EMAIL = String.raw`[a-z0-9][a-z0-9._%+-]*@(?:[a-z0-9-]+\.)+[a-z]{2,}`

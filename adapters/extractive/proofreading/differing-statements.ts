@@ -9,7 +9,7 @@ import { asksAmountRequested } from '../answers/answer-from-grant-info.ts'
 interface StatedFigure {
   /** Its subject, equal for sentences about the same thing. */
   readonly of: string
-  /** As written. */
+  /** The words as written. */
   readonly words: string
   readonly amount: Figure
   /** Years that the sentence names. */

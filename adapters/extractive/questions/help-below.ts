@@ -24,7 +24,7 @@ export function isHelpBelow(items: readonly PrintedItem[], question: QuestionDra
   return question.number !== null && isPrompt(question.asking) && isInRun(items, open)
 }
 
-/** Whether it is no heading, without a number and outside tables. */
+/** Whether it is plain text: not a heading, without a number, outside tables. */
 function isPlain({ number, level, cell }: PrintedLine): boolean {
   return number === null && level === null && cell === 'none'
 }

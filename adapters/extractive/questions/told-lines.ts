@@ -19,8 +19,8 @@ export function askedText({ line, text }: Candidate): string {
 }
 
 /**
- * Applies corrections to candidates. A repeated question is the likeliest of them; a text that is not a question is
- * none anywhere.
+ * Applies corrections to candidates. If a question is printed several times, the likeliest counts; a text marked as not
+ * a question counts nowhere.
  */
 export function toldOf(candidates: readonly Candidate[], { question }: FormRoles, told: readonly ToldLine[]): Told {
   if (told.length === 0) return NOTHING_TOLD

@@ -6,8 +6,8 @@ const EARLIER = 0.35
 const FIGURE = 0.15
 
 /**
- * As many whole sentences as fit: those least relevant to the question are dropped first, and restored if there is
- * space after all. Null if nothing fits.
+ * The whole sentences that fit: those least relevant to the question are dropped first, and restored if there is space
+ * after all. Null if nothing fits.
  */
 export function shortenUnits(
   units: readonly Unit[],

@@ -40,7 +40,7 @@ interface SetInSpace {
   readonly space: WritingSpace
 }
 
-/** How an answer was written on the pages. */
+/** The state of an answer on the pages. */
 type SetState = Exclude<WrittenState, 'too-long'>
 
 /** Writes answers into the spaces of pages, and on added pages if they are longer. */

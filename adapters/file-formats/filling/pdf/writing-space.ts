@@ -58,7 +58,7 @@ function setOn(text: readonly WordParagraph[], space: WritingSpace, size: number
   return { ...second, lines: [...first.lines, ...lines], height: second.height + down, isTooWide }
 }
 
-/** As much text as fits above the last line, which stays free. */
+/** The text that fits above the last line, which stays free. */
 export function setBeginning(text: readonly WordParagraph[], space: WritingSpace, size: number): SetText | null {
   const isOnLines = space.lines.length > 0
   if (isOnLines ? space.lines.length < 2 : heightOf(space.box) < 4 * size) return null

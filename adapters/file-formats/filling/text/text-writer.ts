@@ -9,7 +9,7 @@ import { rangeOf, type LineSource } from './line-source.ts'
 
 /** Writes answers in one kind of text. */
 export interface TextStyle {
-  /** As separate lines. */
+  /** Formats an answer as separate lines. */
   lines(markdown: string): readonly string[]
   /** Whether a blank line must separate an answer from the next text. */
   readonly partsParagraphs: boolean
