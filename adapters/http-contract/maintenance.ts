@@ -75,7 +75,7 @@ export const scheduledTask = z.object({
   _id: z.string(),
   /** Description for people. */
   name: z.string(),
-  /** The newest job that it queued, as are the next four fields. */
+  /** The newest job that it queued, which the next four fields describe. */
   jobId: identifier.nullable(),
   state: z.enum(['queued', 'running', 'completed', 'failed']).nullable(),
   lastRunAt: instant.nullable(),

@@ -15,7 +15,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 const SHORTEST = 4
 const LIKE_SHARE = 0.75
 const LONGEST_ENDING = 6
-/** Endings of a word of three letters. */
+/** Endings that may follow a word of three letters. */
 const ENDING = /^(?:s|d|e|ed|er|ing|en|t)$/u
 
 export function wordsIn(text: string): Word[] {

@@ -5,7 +5,7 @@ const SMALLEST = 100
 const HALF_PERCENT = 0.005
 /** Tolerance for sums of decimals. */
 const EXACT = 1e-6
-/** Number of neighbouring statements searched for a part and its whole. */
+/** Number of consecutive statements that are searched together for a part and its whole. */
 const TOGETHER = 2
 /** Maximum number of figures in a text; all pairs are added. */
 const MOST_FIGURES = 40

@@ -51,7 +51,7 @@ export function crosses(rule: Rule, box: Box): boolean {
     : across >= 0 && down > 0.5
 }
 
-/** Lower limit for text above something: it may be close to a drawn line. */
+/** The lowest position of text above something: it may be close to a drawn line. */
 export function endAbove(other: Box | Rule): number {
   return other.top - ('direction' in other && other.direction === 'horizontal' ? 0.5 : 1)
 }
