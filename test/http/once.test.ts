@@ -13,6 +13,7 @@ const ONCE_BY_THEMSELVES: Readonly<Partial<Record<CallName, string>>> = {
   'POST /account/register': 'an address has one user',
   'POST /account/invite': 'an address has one user',
   'POST /account/invitations/:id/link': 'each link is a secret that is not kept; several may serve',
+  'POST /admin/users/:userId/verificationLink': 'each link is a secret that is not kept; the last one serves',
   'POST /documentLibrary/uploadSharedDocument': 'the same bytes in one place are one document',
   'POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection': 'as of shared documents',
   'POST /admin/funderImports': 'a register that is imported twice is the same afterwards',

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useChangePreferencesMutation } from '../features/accounts/endpoints.ts'
 import { documentWork } from '../features/documents/document-work.ts'
 import { DocumentBars } from '../features/documents/DocumentBars.tsx'
@@ -23,6 +23,7 @@ import { lazyPart } from '../shared/ui/lazy-part.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonCards } from '../shared/ui/Skeletons.tsx'
 import { Together } from '../shared/ui/Together.tsx'
+import { useBarHeight } from '../shared/ui/use-bar-height.ts'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
@@ -81,6 +82,17 @@ function Documents({ documents, look, isLit, selection }: DocumentsProps) {
   )
 }
 
+/** Sticks below the top bar; focused elements keep clear of it. */
+function StatusBar({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight('page', bar)
+  return (
+    <div ref={bar} className={styles.status}>
+      {children}
+    </div>
+  )
+}
+
 interface LibraryProps {
   readonly library: SharedDocuments
   readonly view: LibraryView
@@ -96,12 +108,12 @@ function Library({ library, view, isLit, look, onLook }: LibraryProps) {
   return (
     <>
       <LibraryToolbar library={library} view={view} look={look} onLook={onLook} />
-      <div className={styles.status}>
+      <StatusBar>
         <p className="muted small" role="status">
           {isLit ? words.firstUpload : view.isUsual ? words.count(size) : libraryWords.shown(total, size)}
         </p>
         <RemoveSelected selection={selection} />
-      </div>
+      </StatusBar>
       {total === 0 && (
         <p>
           {libraryWords.noneFit} <Button onClick={view.showAll}>{libraryWords.showAll}</Button>
