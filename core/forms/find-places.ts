@@ -37,7 +37,8 @@ export function findPlaces(
 function indexOf(words: string, anchor: string | null, lines: readonly ComparableLine[], from: number): number {
   const tests: ((line: ComparableLine) => boolean)[] = [
     (line) => line.text === words,
-    (line) => line.text.startsWith(`${words} `) || isBeginning(line.text, words),
+    (line) => line.text.startsWith(`${words} `),
+    (line) => isBeginning(line.text, words),
   ]
   for (const start of new Set([from, 0]))
     for (const isLine of tests) {
