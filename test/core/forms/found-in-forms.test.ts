@@ -53,6 +53,19 @@ describe('the lines of a form', () => {
 })
 
 describe('where what was found stands in a form', () => {
+  it('is a line that goes on with an answer rather than a heading that the words begin with', () => {
+    const printed = lines(
+      'Organisation',
+      'Organisation name: Makim',
+      'Organisation e-mail: hello@makim.example',
+      'Project',
+    )
+
+    const places = findPlaces([asked('Organisation name'), asked('Organisation e-mail')], printed)
+
+    expect(places).to.deep.equal(['1', '2'])
+  })
+
   it('is the line with its words, whatever its number and marks, one after the other', () => {
     const form = lines('1. Who are you?', 'Description *', 'Description:', '2. Who gains:', 'Description *')
     const found = ['Who are you', 'Description', 'Description', 'Who gains', 'Description'].map((text) => ({
