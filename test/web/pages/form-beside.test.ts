@@ -125,7 +125,10 @@ describe('the form beside its application', () => {
   })
 
   it('folds many empty places but for the chosen one, until they are wanted', async () => {
-    const asked = Array.from({ length: 14 }, (_, at) => `${at + 1}. How will you reach the people of district ${at + 1}?`)
+    const asked = Array.from(
+      { length: 14 },
+      (_, at) => `${at + 1}. How will you reach the people of district ${at + 1}?`,
+    )
     const { page } = await openForm(`Riverside Trust: Community Grants 2027\n\n${asked.join('\n\n')}\n`)
     await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Filled form' }))
