@@ -1,5 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
+import { useState } from 'react'
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../../shared/foreign-owner.ts'
 import type { Fill } from '../../../shared/placeholders/text-to-give.ts'
@@ -22,11 +23,13 @@ import { FormItems } from '../form-beside/FormItems.tsx'
 import type { useFormBeside } from '../form-beside/use-form-beside.ts'
 import { FormTermsPanel } from '../FormTermsPanel.tsx'
 import { GapList } from '../gaps/GapList.tsx'
+import { useJump } from '../list/use-question-in-address.ts'
 import { isDrafted, isInProgress, isUndrafted } from '../proposal-state.ts'
 import { ProofreadingPanel } from '../proofreading/ProofreadingPanel.tsx'
 import { countOf } from '../review-state.ts'
 import { textsToGive, withFilled } from '../gaps/texts-to-give.ts'
 import { AboutApplication } from './AboutApplication.tsx'
+import { ProgressBars } from './ProgressBars.tsx'
 import styles from './TodoPanel.module.css'
 import type { Todo } from './use-todo.ts'
 
@@ -99,7 +102,7 @@ function TakeAlong({ proposal, beside }: EntriesProps) {
   )
 }
 
-function Entries({ proposal, beside }: EntriesProps) {
+function Entries({ proposal, beside, onJump }: EntriesProps & { readonly onJump: (questionId: string) => void }) {
   const owner = foreignOwner(proposal, useCurrentUser())
   const isOwn = owner === null
   const { questions, items, formFileName, processingStatus } = proposal
@@ -113,6 +116,7 @@ function Entries({ proposal, beside }: EntriesProps) {
       {isOwn && isDrafted(proposal) && <ProofreadingPanel proposal={proposal} />}
       {items.length > 0 && <FormItems proposal={proposal} isReadOnly={!isOwn} onShow={show} />}
       {isOwn && formFileName !== null && questions.length > 0 && <FormTermsPanel proposal={proposal} />}
+      <ProgressBars questions={questions} onJump={onJump} />
       <AboutApplication proposal={proposal} />
       <TakeAlong proposal={proposal} beside={beside} />
       <CoordinatorPanel proposal={proposal} />
@@ -124,6 +128,17 @@ function Entries({ proposal, beside }: EntriesProps) {
 /** All that is about the whole application, each once: beside it, or as a sheet above it where there is no room. */
 export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
   const isPhone = useMedia('(max-width: 575px)')
+  const jump = useJump()
+  const [target, setTarget] = useState<string | null>(null)
+  const leaveFor = (questionId: string) => {
+    setTarget(questionId)
+    todo.toggle()
+  }
+  // Only then: a sheet that closes gives the focus back to its button.
+  const onMoved = (isOpen: boolean) => {
+    if (!isOpen && target !== null) jump(target)
+    setTarget(null)
+  }
   return (
     <>
       {/* Also while it is hidden, so that cards know what is suggested for them. */}
@@ -132,7 +147,7 @@ export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
         {/* All at once, and the page does not wait for it. */}
         {!todo.isSheet && (
           <Together skeleton={<SkeletonLines count={6} />}>
-            <Entries {...entries} />
+            <Entries {...entries} onJump={jump} />
           </Together>
         )}
       </aside>
@@ -143,9 +158,10 @@ export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
         size={isPhone ? '88%' : 'default'}
         closable={{ 'aria-label': texts.common.close }}
         onClose={todo.toggle}
+        afterOpenChange={onMoved}
         destroyOnHidden
       >
-        {todo.isSheet && <Entries {...entries} />}
+        {todo.isSheet && <Entries {...entries} onJump={leaveFor} />}
       </Drawer>
     </>
   )

@@ -1,0 +1,105 @@
+import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/application-texts.ts'
+import { BarTable } from '../../../shared/ui/BarTable.tsx'
+import { useComing } from '../../../shared/ui/Together.tsx'
+import { isPlain } from '../list/QuestionList.tsx'
+import { questionHash } from '../question-address.ts'
+import { countOf, reviewOf } from '../review-state.ts'
+import { useAssignees } from '../use-assignees.ts'
+import styles from './TodoPanel.module.css'
+
+const words = texts.application
+
+/** Questions by their section or person, in the order in which these first come. */
+function groupsOf(questions: readonly Question[], keyOf: (question: Question) => string | null) {
+  const groups = new Map<string | null, [Question, ...Question[]]>()
+  for (const question of questions) {
+    const group = groups.get(keyOf(question))
+    if (group === undefined) groups.set(keyOf(question), [question])
+    else group.push(question)
+  }
+  return groups
+}
+
+interface GroupBarsProps {
+  readonly by: 'bySection' | 'byPerson'
+  readonly groups: ReturnType<typeof groupsOf>
+  readonly nameOf: (key: string | null) => string
+  readonly onJump: (questionId: string) => void
+}
+
+/** A row for each group, whose name leads to the first of its questions that is not checked. */
+function GroupBars({ by, groups, nameOf, onJump }: GroupBarsProps) {
+  const { title, column } = words.progress[by]
+  const rows = [...groups].map(([key, questions]) => {
+    const open = questions.find((question) => reviewOf(question) !== 'checked')
+    const { id } = open ?? questions[0]
+    const checked = countOf('checked', questions)
+    const written = questions.filter(({ status }) => status !== 'processing')
+    const drafted = countOf('draft', written)
+    return {
+      key: key ?? '',
+      label: (
+        <a
+          href={questionHash(id)}
+          title={open && words.progress.toFirst}
+          onClick={(event) => {
+            if (!isPlain(event)) return
+            event.preventDefault()
+            onJump(id)
+          }}
+        >
+          {nameOf(key)}
+        </a>
+      ),
+      bars: [
+        { share: (checked + drafted) / questions.length, tone: 'soft' as const },
+        { share: checked / questions.length, tone: 'full' as const },
+      ],
+      value: (
+        <>
+          {words.checkedOf(checked, questions.length)}
+          <span className="visually-hidden">, {words.filterOf(words.filters.draft, drafted)}</span>
+        </>
+      ),
+    }
+  })
+  return <BarTable label={title} columns={[column, words.progress.title]} rows={rows} />
+}
+
+interface ProgressBarsProps {
+  readonly questions: readonly Question[]
+  readonly onJump: (questionId: string) => void
+}
+
+/** How far each section is and, where questions are assigned, each person; nothing where that is the whole. */
+export function ProgressBars({ questions, onJump }: ProgressBarsProps) {
+  const { names, isLoading } = useAssignees(questions)
+  useComing(isLoading)
+  const sections = groupsOf(questions, ({ section }) => section)
+  // Whoever has left the account looks after nothing any more.
+  const people = groupsOf(questions, ({ assigneeId }) => (names.has(assigneeId ?? '') ? assigneeId : null))
+  const isAnyAssigned = people.size > 1 || (people.size === 1 && !people.has(null))
+  if (sections.size < 2 && !isAnyAssigned) return null
+  return (
+    <section className={styles.section} aria-label={words.progress.title}>
+      <h3>{words.progress.title}</h3>
+      {sections.size > 1 && (
+        <GroupBars
+          by="bySection"
+          groups={sections}
+          nameOf={(section) => section ?? words.progress.noSection}
+          onJump={onJump}
+        />
+      )}
+      {isAnyAssigned && (
+        <GroupBars
+          by="byPerson"
+          groups={people}
+          nameOf={(id) => names.get(id ?? '') ?? words.discussion.nobody}
+          onJump={onJump}
+        />
+      )}
+    </section>
+  )
+}
