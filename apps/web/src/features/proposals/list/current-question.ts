@@ -8,9 +8,12 @@ function isInView(card: HTMLElement): boolean {
   return bottom >= 0 && top <= window.innerHeight
 }
 
+/** The card with the focus, or with what has it. */
+export const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-question]')
+
 /** The question with the focus, as far as it is in view, else the one that is being read; null above the first one. */
 export function currentQuestion(): string | null {
-  const focused = document.activeElement?.closest<HTMLElement>('[data-question]')
+  const focused = focusedCard()
   if (focused && isInView(focused)) return idOf(focused)
   const cards = [...document.querySelectorAll<HTMLElement>('[data-question]')]
   const line = window.innerHeight * READING_LINE

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/application-texts.ts'
 import { BarTable } from '../../../shared/ui/BarTable.tsx'
@@ -7,6 +8,7 @@ import { questionHash } from '../question-address.ts'
 import { countOf, reviewOf } from '../review-state.ts'
 import { useAssignees } from '../use-assignees.ts'
 import styles from './TodoPanel.module.css'
+import { LeadTo } from './use-todo.ts'
 
 const words = texts.application
 
@@ -25,11 +27,11 @@ interface GroupBarsProps {
   readonly by: 'bySection' | 'byPerson'
   readonly groups: ReturnType<typeof groupsOf>
   readonly nameOf: (key: string | null) => string
-  readonly onJump: (questionId: string) => void
 }
 
 /** A row for each group, whose name leads to the first of its questions that is not checked. */
-function GroupBars({ by, groups, nameOf, onJump }: GroupBarsProps) {
+function GroupBars({ by, groups, nameOf }: GroupBarsProps) {
+  const leadTo = use(LeadTo)
   const { title, column } = words.progress[by]
   const rows = [...groups].map(([key, questions]) => {
     const open = questions.find((question) => reviewOf(question) !== 'checked')
@@ -46,7 +48,7 @@ function GroupBars({ by, groups, nameOf, onJump }: GroupBarsProps) {
           onClick={(event) => {
             if (!isPlain(event)) return
             event.preventDefault()
-            onJump(id)
+            leadTo(id)
           }}
         >
           {nameOf(key)}
@@ -67,13 +69,8 @@ function GroupBars({ by, groups, nameOf, onJump }: GroupBarsProps) {
   return <BarTable label={title} columns={[column, words.progress.title]} rows={rows} />
 }
 
-interface ProgressBarsProps {
-  readonly questions: readonly Question[]
-  readonly onJump: (questionId: string) => void
-}
-
 /** How far each section is and, where questions are assigned, each person; nothing where that is the whole. */
-export function ProgressBars({ questions, onJump }: ProgressBarsProps) {
+export function ProgressBars({ questions }: { readonly questions: readonly Question[] }) {
   const { names, isLoading } = useAssignees(questions)
   useComing(isLoading)
   const sections = groupsOf(questions, ({ section }) => section)
@@ -85,20 +82,10 @@ export function ProgressBars({ questions, onJump }: ProgressBarsProps) {
     <section className={styles.section} aria-label={words.progress.title}>
       <h3>{words.progress.title}</h3>
       {sections.size > 1 && (
-        <GroupBars
-          by="bySection"
-          groups={sections}
-          nameOf={(section) => section ?? words.progress.noSection}
-          onJump={onJump}
-        />
+        <GroupBars by="bySection" groups={sections} nameOf={(section) => section ?? words.progress.noSection} />
       )}
       {isAnyAssigned && (
-        <GroupBars
-          by="byPerson"
-          groups={people}
-          nameOf={(id) => names.get(id ?? '') ?? words.discussion.nobody}
-          onJump={onJump}
-        />
+        <GroupBars by="byPerson" groups={people} nameOf={(id) => names.get(id ?? '') ?? words.discussion.nobody} />
       )}
     </section>
   )

@@ -31,7 +31,7 @@ import { textsToGive, withFilled } from '../gaps/texts-to-give.ts'
 import { AboutApplication } from './AboutApplication.tsx'
 import { ProgressBars } from './ProgressBars.tsx'
 import styles from './TodoPanel.module.css'
-import type { Todo } from './use-todo.ts'
+import { LeadTo, type Todo } from './use-todo.ts'
 
 const words = texts.application
 
@@ -102,7 +102,7 @@ function TakeAlong({ proposal, beside }: EntriesProps) {
   )
 }
 
-function Entries({ proposal, beside, onJump }: EntriesProps & { readonly onJump: (questionId: string) => void }) {
+function Entries({ proposal, beside }: EntriesProps) {
   const owner = foreignOwner(proposal, useCurrentUser())
   const isOwn = owner === null
   const { questions, items, formFileName, processingStatus } = proposal
@@ -116,7 +116,7 @@ function Entries({ proposal, beside, onJump }: EntriesProps & { readonly onJump:
       {isOwn && isDrafted(proposal) && <ProofreadingPanel proposal={proposal} />}
       {items.length > 0 && <FormItems proposal={proposal} isReadOnly={!isOwn} onShow={show} />}
       {isOwn && formFileName !== null && questions.length > 0 && <FormTermsPanel proposal={proposal} />}
-      <ProgressBars questions={questions} onJump={onJump} />
+      <ProgressBars questions={questions} />
       <AboutApplication proposal={proposal} />
       <TakeAlong proposal={proposal} beside={beside} />
       <CoordinatorPanel proposal={proposal} />
@@ -140,14 +140,14 @@ export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
     setTarget(null)
   }
   return (
-    <>
+    <LeadTo value={todo.isSheet ? leaveFor : jump}>
       {/* Also while it is hidden, so that cards know what is suggested for them. */}
       <aside className={styles.panel} hidden={!todo.isBeside} aria-label={words.todo} data-screen-only>
         <h2 className={styles.title}>{words.todo}</h2>
         {/* All at once, and the page does not wait for it. */}
         {!todo.isSheet && (
           <Together skeleton={<SkeletonLines count={6} />}>
-            <Entries {...entries} onJump={jump} />
+            <Entries {...entries} />
           </Together>
         )}
       </aside>
@@ -161,8 +161,8 @@ export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
         afterOpenChange={onMoved}
         destroyOnHidden
       >
-        {todo.isSheet && <Entries {...entries} onJump={leaveFor} />}
+        {todo.isSheet && <Entries {...entries} />}
       </Drawer>
-    </>
+    </LeadTo>
   )
 }

@@ -22,6 +22,9 @@ function keepClosed(place: string, isClosed: boolean): void {
   }
 }
 
+/** Leads from what is to do to a question, out of the sheet where it is one. */
+export const LeadTo = createContext<(questionId: string) => void>(() => undefined)
+
 /**
  * Whether what is to do stands beside the application, open or closed as this person left it, or lies above it as a sheet
  * where there is no room.
