@@ -1,15 +1,15 @@
 interface Measures {
-  /** Of all columns together. */
+  /** Total width of the columns. */
   readonly width: number
-  /** How wide words are in one line. */
+  /** Width of words in one line. */
   readonly widthOf: (words: string) => number
-  /** Between the words of two columns. */
+  /** Gap between the words of two columns. */
   readonly gap: number
 }
 
 type Cells = readonly string[]
 
-/** Each column has room for its longest word, as far as there is room, and the rest goes by what is in it. */
+/** Each column fits its longest word if there is space; the rest is divided by content. */
 export function columnWidths(rows: readonly Cells[], { width, widthOf, gap }: Measures): number[] {
   const columns = Math.max(...rows.map((cells) => cells.length))
   const most = width / columns

@@ -2,14 +2,14 @@ import type { FilePart, FileText } from '../../core/texts/file-text.ts'
 import type { RichBlock } from '../../core/texts/rich-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-/** A block of a file that is laid out. */
+/** A block of a formatted file. */
 export type LaidOutBlock = RichBlock | { readonly kind: 'guidance'; readonly text: string }
 
 const DEEPEST = 6
 
 /**
- * What follows the title, in order. Headings within an answer are below that of its question, and no level is skipped:
- * whoever listens to the file steps from heading to heading. Each list has a number of its own.
+ * The blocks after the title, in order. Headings within an answer are below that of its question, and no level is
+ * skipped, because screen readers go from heading to heading. Each list has its own number.
  */
 export function laidOutText({ parts }: FileText): LaidOutBlock[] {
   const layout = new Layout()

@@ -10,7 +10,10 @@ type Level = Heading['depth']
 
 const DEEPEST = 6
 
-/** Writes a text as Markdown. Answers stay as they were written, but for their headings, which stand below their question's. */
+/**
+ * Writes a text as Markdown. Answers stay unchanged, except their headings, which are moved below their question's
+ * level.
+ */
 export class MarkdownFileWriter implements TextFileWriter {
   async write({ title, isTitled, parts }: FileText): Promise<WrittenFile> {
     let level = 1
@@ -23,7 +26,7 @@ export class MarkdownFileWriter implements TextFileWriter {
   }
 }
 
-/** `level` is that of the last heading, the title's being 1. */
+/** `level` is that of the last heading; the title has 1. */
 function partText(part: FilePart, level: number): string {
   switch (part.kind) {
     case 'heading':
@@ -37,17 +40,17 @@ function partText(part: FilePart, level: number): string {
   }
 }
 
-/** An image would be fetched by whoever opens the file: its address is a link. */
+/** Viewers would load an image when the file is opened, so its address becomes a link. */
 const withoutImages = (markdown: string) => markdown.replaceAll('![', '[')
 
 const words = (text: string): PhrasingContent => ({ type: 'text', value: oneLine(text) })
 const heading = (text: string, level: number) =>
   inMarkdown({ type: 'heading', depth: level as Level, children: [words(text)] })
 
-/** With a backslash before every sign that Markdown would take for one of its own. */
+/** Escapes signs with a meaning in Markdown by a backslash. */
 const inMarkdown = (node: Nodes) => toMarkdown(node, { emphasis: '*', extensions: [gfmToMarkdown()] }).trimEnd()
 
-/** The text with all its headings so many levels deeper, at most the deepest. */
+/** Moves all headings of a text down by this many levels, at most to the deepest. */
 function lowered(markdown: string, by: number): string {
   if (isIntricateMarkdown(markdown)) return markdown
   const headings = fromMarkdown(markdown).children.filter((node) => node.type === 'heading')

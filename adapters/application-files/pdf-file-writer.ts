@@ -8,14 +8,14 @@ import { FittingText } from './pdf/fitting-text.ts'
 import { PdfBlocks } from './pdf/pdf-blocks.ts'
 import { PdfPages } from './pdf/pdf-pages.ts'
 
-/** Of a text that can't be shown for the most part. */
+/** Refuses a text that mostly can't be shown. */
 const refusalOf = (text: FileText) =>
   isRightToLeft(JSON.stringify(text)) ? 'texts.right-to-left-pdf' : 'texts.letters-not-in-pdf'
 
 /**
  * Writes a text as a tagged PDF: headings, paragraphs, lists and tables for screen readers, bookmarks, embedded fonts.
- * Throws `unsupported` for a text that is mostly what it can't show: written from right to left, or in letters that no font
- * has. Takes a third of a second for 40 answers, so it is called in a thread of its own.
+ * Throws `unsupported` for a text that mostly can't be shown, because it is written from right to left or in letters
+ * that no font has. Takes a third of a second for 40 answers, so it runs in a separate thread.
  */
 export class PdfFileWriter implements TextFileWriter {
   constructor(private readonly fonts: TextFonts) {}

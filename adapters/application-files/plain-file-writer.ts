@@ -4,8 +4,8 @@ import { plainTextOf } from '../../core/texts/rich-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 /**
- * Writes a text without any signs of Markdown, its lines ended as Windows wants them, which other systems take as well.
- * Headings are underlined, sections and title with a double line.
+ * Writes a text without Markdown signs, with Windows line ends, which other systems also accept. Headings are
+ * underlined, sections and title with a double line.
  */
 export class PlainFileWriter implements TextFileWriter {
   async write({ title, isTitled, parts }: FileText): Promise<WrittenFile> {

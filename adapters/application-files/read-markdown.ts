@@ -8,8 +8,8 @@ import { wordsOf, type RichBlock, type RichRun } from '../../core/texts/rich-tex
 const PLAIN = { bold: false, italic: false }
 
 /**
- * The text's blocks in order, as the page that shows it reads them, without those that hold no words. HTML is plain
- * words, an image its description. Never throws.
+ * Blocks of the text in order, as the page reads them, without empty ones. HTML is plain text, an image its
+ * description. Never throws.
  */
 export function readMarkdown(markdown: string): RichBlock[] {
   if (isIntricateMarkdown(markdown)) return plainParagraphs(markdown)
@@ -61,7 +61,7 @@ class Blocks {
     return children.flatMap((item, at) => this.ofItem(item, list, depth, ordered ? (start ?? 1) + at : null))
   }
 
-  /** Its first paragraph is the item; what else is in it stands below. */
+  /** The first paragraph is the item; the rest follows below it. */
   private ofItem({ children, checked }: ListItem, list: number, depth: number, ordinal: number | null): RichBlock[] {
     const [first, ...others] = children
     const box = checked == null ? '' : checked ? '☑ ' : '☐ '
@@ -103,7 +103,7 @@ class Blocks {
     }
   }
 
-  /** Behind words that are not the address itself. */
+  /** The address after words that differ from it. */
   private addressOf(url: string, words: string, style: Style): RichRun[] {
     const isShown =
       url.replace(/^(?:mailto:|https?:\/\/)/, '').replace(/\/$/, '') ===

@@ -6,7 +6,7 @@ import { WordLists } from './word-lists.ts'
 import type { FileText } from '../../core/texts/file-text.ts'
 import type { TextFileWriter, WrittenFile } from '../../core/texts/ports.ts'
 
-/** Whether the first letter that has a direction is of a script that is written from right to left. */
+/** Whether the first letter with a direction belongs to a right-to-left script. */
 function startsRightToLeft(text: string): boolean {
   const [first = ''] = /\p{L}/u.exec(text) ?? []
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(first)
@@ -16,21 +16,23 @@ type Look = Omit<Docx.IParagraphOptions, 'text' | 'children'>
 
 /** Twentieths of a point. */
 const INDENT = 360
-/** Between the margins of a page of A4. */
+/** Width between the margins of an A4 page. */
 const TEXT_WIDTH = 9026
 const CELL_MARGIN = 100
-/** A bold letter at the size of the text, also in a font that stands in for Calibri. */
+/** Width of a bold letter at text size, even in a substitute for Calibri. */
 const LETTER = 145
 
-/** Control characters but tab and line ends, and non-characters: XML 1.0 does not allow them and Word refuses to open them. */
+/**
+ * Control characters except tab and line ends, and non-characters: XML 1.0 forbids them and Word refuses to open them.
+ */
 const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
-/** The text without what a Word document can't hold. */
+/** Removes characters that a Word document can't contain. */
 function clean(text: string): string {
   return text.replace(FORBIDDEN, '')
 }
 
-/** Makes the paragraphs and tables of a Word document. */
+/** Builds the paragraphs and tables of a Word document. */
 class WordBlocks {
   constructor(
     private readonly docx: typeof Docx,
@@ -81,7 +83,7 @@ class WordBlocks {
       })
   }
 
-  /** Every width is told in numbers: Google Docs reads neither shares of a page nor those that Word finds by itself. */
+  /** Widths are absolute numbers: Google Docs reads neither percentages nor automatic widths. */
   private table(rows: readonly (readonly string[])[]): Docx.Table {
     const { Table, TableCell, TableLayoutType, TableRow, WidthType } = this.docx
     const widths = wholeWidths(rows)
@@ -106,7 +108,7 @@ class WordBlocks {
   }
 }
 
-/** Of the columns of a table, in whole twentieths of a point. */
+/** Column widths of a table, in whole twentieths of a point. */
 function wholeWidths(rows: readonly (readonly string[])[]): number[] {
   const widthOf = (words: string) => words.length * LETTER
   const widths = columnWidths(rows, { width: TEXT_WIDTH, gap: 2 * CELL_MARGIN, widthOf })

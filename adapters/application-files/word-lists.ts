@@ -4,20 +4,20 @@ import type { RichBlock } from '../../core/texts/rich-text.ts'
 type Item = Extract<RichBlock, { kind: 'item' }>
 
 const BULLETS = { reference: 'bullets', signs: ['•', '◦', '▪'] }
-/** A definition of its own for each list: Word goes on counting in nested lists that share one. */
+/** A separate definition for each list, because Word continues the numbers of nested lists that share one. */
 const numbersOf = (list: number) => `numbers-${list}`
 
 const DEEPEST = 5
 /** Twentieths of a point. */
 const INDENT = 360
 
-/** The lists of a Word document: each numbered one counts for itself, from the number that it begins with. */
+/** The lists of a Word document: each numbered one counts separately, from its first number. */
 export class WordLists {
   private readonly starts = new Map<number, number>()
 
   constructor(private readonly docx: typeof Docx) {}
 
-  /** How the item is marked. */
+  /** Paragraph options for the item's mark. */
   of({ depth, ordinal, list }: Item): NonNullable<Docx.IParagraphOptions['numbering']> {
     const level = Math.min(depth, DEEPEST)
     if (ordinal === null) return { reference: BULLETS.reference, level }
@@ -25,7 +25,7 @@ export class WordLists {
     return { reference: numbersOf(list), level }
   }
 
-  /** All kinds of lists that were named. */
+  /** Definitions of all lists used. */
   config(): Docx.INumberingOptions['config'] {
     const { LevelFormat } = this.docx
     const bullets = this.levels((level) => ({ format: LevelFormat.BULLET, text: BULLETS.signs[level % 3] ?? '•' }))

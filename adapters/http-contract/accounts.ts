@@ -7,16 +7,16 @@ const preferenceValue = z.union([z.boolean(), z.string().max(200), z.number()])
 export const currentUser = entity.extend({
   accountId: z.string(),
   email: z.string(),
-  /** Whether a mailed link showed that the address is theirs. */
+  /** Whether the user followed a mailed link to confirm the address. */
   isEmailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   lastLoginAt: instant.nullable(),
   inviteStatus: z.enum(['pending', 'accepted', 'expired']).nullable(),
   isAdmin: z.boolean(),
-  /** Whether they own the account. */
+  /** Whether the user owns the account. */
   isOwner: z.boolean(),
-  /** When the account is removed with everything in it; null where it stays. */
+  /** Time at which the account and its contents are removed; null if none is planned. */
   removalDueAt: instant.nullable(),
   loggedIn: z.literal(true),
   isTrelloConfigured: z.boolean(),
@@ -39,7 +39,7 @@ export type AcceptInviteRequest = z.input<typeof acceptInviteRequest>
 
 export const forgotPasswordRequest = z.object({ email: z.string().max(1000) })
 
-/** From an authenticator app, or a recovery code: asked for where the user switched that on. */
+/** From an authenticator app, or a recovery code; required if the user switched it on. */
 const oneTimeCode = z.string().max(100)
 
 export const resetPasswordRequest = z.object({
@@ -51,12 +51,12 @@ export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
 
 export const verifyEmailRequest = z.object({
   token: z.string().min(1).max(1000),
-  /** The address that the link names, where it changes the user's address. */
+  /** The new address, if the link changes the user's address. */
   email: z.string().max(1000).optional(),
 })
 export type VerifyEmailRequest = z.infer<typeof verifyEmailRequest>
 
-/** Asked for once more before what can't be undone; the code where the user switched codes on. */
+/** Required before irreversible actions; with the code if the user switched codes on. */
 export const proofRequest = z.object({ password: z.string().max(1000), code: oneTimeCode.optional() })
 export type ProofRequest = z.infer<typeof proofRequest>
 
@@ -70,7 +70,7 @@ export const changePasswordRequest = z.object({
 })
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
 
-/** A user of the account, as colleagues see them. */
+/** A user of the account, as shown to colleagues. */
 export const accountUser = currentUser
   .pick({
     id: true,
@@ -84,7 +84,7 @@ export const accountUser = currentUser
     isOwner: true,
   })
   .extend({
-    /** The identifier of who made the invitation; null of who registered, and where an older release stored it. */
+    /** Id of the inviting user; null for users who registered, and for invitations of older releases. */
     invitedBy: z.string().nullable(),
     /** Whether the mail with the invitation could not be delivered. */
     inviteUndelivered: z.boolean(),
@@ -112,9 +112,9 @@ export const secondFactorResponse = success.extend({ isOn: z.boolean(), recovery
 export const secondFactorStartedResponse = success.extend({ secret: z.string(), address: z.string() })
 export const recoveryCodesResponse = success.extend({ recoveryCodes: z.array(z.string()) })
 
-/** Where the user is logged in. */
+/** A log-in of the user. */
 const ownSession = entity.extend({
-  /** Browser and system; null where an older release opened it. */
+  /** Browser and system; null for log-ins of older releases. */
   device: z.string().nullable(),
   openedAt: instant,
   lastSeenAt: instant.nullable(),
@@ -123,45 +123,48 @@ const ownSession = entity.extend({
 export type OwnSession = z.infer<typeof ownSession>
 export const ownSessionsResponse = success.extend({ sessions: z.array(ownSession) })
 
-/** First and last name; what is not sent is empty. */
+/** First and last name; a missing one becomes empty. */
 export const nameRequest = registerRequest.pick({ firstName: true, lastName: true })
 export type NameRequest = z.input<typeof nameRequest>
 
 export const userResponse = success.extend({ user: currentUser })
-/** A link to be handed on, with which whoever was invited accepts. */
+/** A link to pass on, with which the invited person accepts. */
 export const invitationLinkResponse = success.extend({ link: z.string(), validUntil: instant })
 export const invitedResponse = success.extend({ user: accountUser })
 export const accountUsersResponse = success.extend({ users: z.array(accountUser) })
 export const doneResponse = success
-/** Its owner asked for the removal of an account, which can be taken back until it is due. */
+/** A removal of the account that its owner requested and can cancel until it is due. */
 export const accountRemoval = z.object({ askedAt: instant, dueAt: instant })
 
-/** Who owns the account, and what goes with it. */
+/** The owner of the account, and the extent of a removal. */
 export const ownershipResponse = success.extend({
   ownerId: z.string(),
-  /** The user to whom the owner offered it; null for nobody. */
+  /** The user to whom the owner offered the account; null for none. */
   offeredTo: z.string().nullable(),
-  /** Its users, without invitations. */
+  /** Number of users, without invitations. */
   people: z.number(),
   applications: z.number(),
   removal: accountRemoval.nullable(),
 })
 
 export const removedAccountResponse = success.extend({
-  /** Whether files or mails could not be removed yet, which is tried until it is done. */
+  /** Whether some files or mails could not be removed yet; the removal is retried until it succeeds. */
   filesLeft: z.boolean(),
-  /** When the account is removed, which its owner can take back until then; null where somebody left or it is gone. */
+  /**
+   * Time of the account's removal, which its owner can cancel until then; null after somebody left or the account is
+   * gone.
+   */
   dueAt: instant.nullable(),
 })
 
 export const settings = z.object({
   language: z.string(),
   toneOfVoice: z.string(),
-  /** Markdown; empty until it was generated. */
+  /** Markdown; empty until generated. */
   factsFile: z.string(),
-  /** Null where there is no facts file. */
+  /** Null without a facts file. */
   factsFileState: textState.nullable(),
-  /** Whether no language model is asked for this account. */
+  /** Whether this account uses no language model. */
   staysOnServer: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
@@ -173,7 +176,7 @@ export const settingsRequest = z.object({
     .max(35)
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language.'),
   toneOfVoice: z.string().max(2000, 'The tone of voice may have at most 2000 characters.'),
-  /** Left as it is where it is absent. */
+  /** Unchanged if absent. */
   staysOnServer: z.boolean().optional(),
 })
 

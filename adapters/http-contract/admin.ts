@@ -26,14 +26,14 @@ export const listedProposal = entity.extend({
   isArchived: z.boolean(),
   status: z.string(),
   processingStatus: z.string().nullable(),
-  /** US dollars. */
+  /** In US dollars. */
   totalCost: z.number(),
   createdAt: instant,
 })
 export type ListedProposal = z.infer<typeof listedProposal>
 export const allProposalsResponse = success.extend({ proposals: z.array(listedProposal), total })
 
-/** The file of an application; it has the identifier of its application. */
+/** The file of an application, with its application's identifier. */
 export const grantDocument = entity.extend({
   accountId: identifier,
   originalName: z.string(),
@@ -47,7 +47,7 @@ export const grantDocumentResponse = success.extend({ proposalsDocument: grantDo
 export const accountDetail = z.object({
   account: entity.extend({
     createdAt: instant,
-    /** Of its users, oldest first. */
+    /** Addresses of its users, oldest first. */
     emails: z.array(z.string()),
     removal: accountRemoval.nullable(),
   }),
@@ -86,13 +86,13 @@ export const auditEntry = entity.extend({
     'save-model-price',
   ]),
   adminId: identifier,
-  /** Null when the admin is no user any more. */
+  /** Null if the admin is no longer a user. */
   adminEmail: z.string().nullable(),
-  /** Null where it was everybody's. */
+  /** Null if it affected all accounts. */
   accountId: identifier.nullable(),
-  /** What it was done to, by its identifier or, for scheduled tasks and migrations, its name; null where it was the account. */
+  /** Identifier of the subject or, for scheduled tasks and migrations, its name; null if it was the account. */
   subjectId: z.string().nullable(),
-  /** Masked addresses of the time: of the admin, and of the user or the owner of the account. Null a year later. */
+  /** Masked addresses at that time: of the admin, and of the user or the account's owner. Null after a year. */
   adminAddress: z.string().nullable(),
   subjectAddress: z.string().nullable(),
 })

@@ -6,7 +6,7 @@ import { textResponse } from './texts.ts'
 
 const answerState = z.enum(['kept', 'retired'])
 
-/** What the answer belonged to: an application here, or a document of the library. */
+/** The answer's origin: an application here, or a document of the library. */
 const answerOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('checked'), proposalId: identifier, questionId: identifier }),
   z.object({
@@ -17,19 +17,19 @@ const answerOrigin = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** An answer that the organisation gave before. */
+/** An answer from an earlier application. */
 export const rememberedAnswer = entity.extend({
   question: z.string(),
   /** Markdown. */
   text: z.string(),
   funderName: z.string().nullable(),
   writtenAt: instant,
-  /** Null while the application is open, and where it is not known. */
+  /** Null while the application is open, or if unknown. */
   outcome: z.enum(['submitted', 'won', 'lost']).nullable(),
   limit: z.object({ words: z.number().nullable(), characters: z.number().nullable() }),
-  /** When it should be looked at again; null where it holds for good. */
+  /** Date for the next review; null if it never expires. */
   validUntil: instant.nullable(),
-  /** How often it was put into an application. */
+  /** Number of times it was inserted into an application. */
   uses: z.number().int(),
   origin: answerOrigin,
   state: answerState,
@@ -37,19 +37,19 @@ export const rememberedAnswer = entity.extend({
 export type RememberedAnswer = z.infer<typeof rememberedAnswer>
 
 const listedAnswer = rememberedAnswer.extend({
-  /** How many answers say nearly the same, this one included. */
+  /** Number of nearly identical answers, including this one. */
   alike: z.number().int(),
 })
 export type ListedAnswer = z.infer<typeof listedAnswer>
 
-/** The newest first; with a search, those that fit it best. */
+/** Newest first; a search returns the best matches first. */
 export const answersQuery = pageQuery.extend({
   search: z.string().max(2_000).default(''),
   state: answerState.default('kept'),
 })
 export const answersResponse = success.extend({ answers: z.array(listedAnswer), total })
 
-/** What is not given stays as it is. */
+/** Absent fields stay unchanged. */
 export const changeAnswerRequest = z.object({
   text: z.string().max(900_000).optional(),
   validUntil: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).nullish(),
@@ -57,14 +57,14 @@ export const changeAnswerRequest = z.object({
 })
 export const answerResponse = success.extend({ answer: rememberedAnswer })
 
-/** An answer to a like question, for one question of an application. */
+/** An answer to a similar question, suggested for a question of an application. */
 export const suggestedAnswer = listedAnswer.extend({
-  /** The text, cut at sentences where the question's limit asks for that. */
+  /** The text, shortened by sentences to the question's limit. */
   fitting: z.string(),
   isOutdated: z.boolean(),
-  /** When the same text went to the funder of this application. */
+  /** Time at which the same text went to this application's funder. */
   sentBefore: instant.nullable(),
-  /** Figures of the text that the confirmed profile gives otherwise. */
+  /** Figures of the text that differ from the confirmed profile. */
   differing: z.array(z.object({ here: z.string(), fact: z.string(), profile: z.string(), year: z.number().int() })),
 })
 export type SuggestedAnswer = z.infer<typeof suggestedAnswer>
@@ -72,22 +72,22 @@ export type SuggestedAnswer = z.infer<typeof suggestedAnswer>
 /** Best first, at most three. */
 export const suggestedAnswersResponse = success.extend({ answers: z.array(suggestedAnswer) })
 
-/** Of the questions of an application that have no answer, the first 300. */
+/** For the first 300 unanswered questions of an application. */
 export const allSuggestedAnswersResponse = success.extend({
   questions: z.array(z.object({ questionId: identifier, answers: z.array(suggestedAnswer) })),
 })
 
 export const useAnswerRequest = z.object({
   answerId: identifier,
-  /** The version of the answer that is replaced; 0 where there is none. */
+  /** Version of the answer to replace; 0 for none. */
   basedOn: z.number().int().min(0).max(1_000_000_000),
-  /** Take all of it, even beyond the question's limit. */
+  /** Inserts the whole text, even beyond the question's limit. */
   whole: z.boolean().default(false),
 })
 
 const onQuestion = { access: 'user', params: { id: 'proposal', questionId: 'question' } } as const
 
-/** Answers of before. */
+/** Answers of earlier applications. */
 export const answerCalls = {
   'GET /answers': {
     work: 'heavy',

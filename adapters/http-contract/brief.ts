@@ -4,7 +4,7 @@ import { sourcePassage } from './sources.ts'
 import { textState } from './texts.ts'
 import type { CallTable } from './call.ts'
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const briefSectionKey = z.enum([
   'summary',
   'need',
@@ -22,26 +22,26 @@ export const briefSectionKey = z.enum([
 ])
 export type BriefSectionKey = z.infer<typeof briefSectionKey>
 
-/** `documents` and `model` are proposals that no person has kept or changed yet; null where nothing is written. */
+/** `documents` and `model` are proposals that no person has kept or changed yet; null without a text. */
 const origin = textState.shape.origin.nullable()
 
 const briefSection = z.object({
   key: briefSectionKey,
   label: z.string(),
-  /** Markdown; empty where nothing is written. */
+  /** Markdown; empty without a text. */
   text: z.string(),
   origin,
-  /** Null where nothing was ever written. */
+  /** Null if nothing was ever written. */
   state: textState.nullable(),
   sources: z.array(sourcePassage),
 })
 export type BriefSection = z.infer<typeof briefSection>
 
 const MOST_LINES = 100
-/** In the budget's currency; kept with two decimals. */
+/** In the budget's currency; stored with two decimals. */
 const amount = z.number().min(0).max(1_000_000_000)
 
-/** Null where nobody said. */
+/** Null if not set. */
 const budgetAmounts = {
   amount: amount.nullable(),
   fromThisFunder: amount.nullable(),
@@ -60,16 +60,18 @@ const budget = z.object({
   state: textState.nullable(),
   sources: z.array(sourcePassage),
   totals: z.object({ amount: z.number(), fromThisFunder: z.number(), fromOthers: z.number(), inKind: z.number() }),
-  /** The lines (from 0) whose sources pay more, or with a negative difference less, than the line costs. */
+  /**
+   * Lines (from 0) whose sources don't match the cost: the difference is positive if they pay more, negative if less.
+   */
   differences: z.array(z.object({ line: z.number(), difference: z.number() })),
 })
 export type Budget = z.infer<typeof budget>
 
 export const brief = z.object({
-  /** All of them, those that say nothing too. */
+  /** All sections, including empty ones. */
   sections: z.array(briefSection),
   budget,
-  /** How it stands with what the project's documents propose. */
+  /** Progress of the proposals from the project's documents. */
   proposing: z.object({
     status: z.enum(['notStarted', 'processing', 'completed', 'error']),
     error: z.string().nullable(),
@@ -77,12 +79,12 @@ export const brief = z.object({
 })
 export type Brief = z.infer<typeof brief>
 
-/** The version that its writer saw, 0 where there was none; left out for whichever is the current one. */
+/** The version that the writer saw, 0 for none; if left out, the current one. */
 const basedOn = z.number().int().min(0).max(1_000_000_000).nullish()
 
 const sentAmount = amount.nullish().transform((value) => value ?? null)
 
-/** The sections and the budget that are given are changed, all of them or none. */
+/** All given sections and the budget are changed, or none. */
 export const changeBriefRequest = z.object({
   sections: z
     .array(z.object({ key: briefSectionKey, text: z.string().max(100_000), basedOn }))
@@ -114,7 +116,7 @@ export const briefResponse = success.extend(brief.shape)
 
 const ofProject = { access: 'user', params: { id: 'project' }, response: briefResponse } as const
 
-/** What people plan to do in a project, asked once for all of its applications. */
+/** People's plans for a project, entered once for all its applications. */
 export const briefCalls = {
   'GET /projects/:id/brief': { ...ofProject, summary: 'Answers the brief of a project.' },
   'POST /projects/:id/brief': {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** Who may make a call; `owner` is whoever owns their account. */
+/** Callers allowed to make a call; `owner` is the owner of their account. */
 export type Access = 'anyone' | 'user' | 'owner' | 'admin'
 
-/** What an identifier in the address of a call names. */
+/** Kinds of thing that an identifier in the path names. */
 export type Named =
   | 'account'
   | 'answer'
@@ -21,10 +21,10 @@ export type Named =
   | 'suggestion'
   | 'user'
 
-/** Milliseconds of a processor that calls take on a full account, measured roughly: what a call asks for, not how long it waits. */
+/** Approximate processor milliseconds of a call on a full account: its work, not its waiting time. */
 export const WORK_MS = {
   usual: 5,
-  /** Reads much, or compares it: a search, what is missing, a copy, a text that is read and answered. */
+  /** Reads or compares much: a search, missing answers, a copy, a text that is read and answered. */
   heavy: 50,
   /** Makes or reads a whole file, or copies much. */
   file: 400,
@@ -32,39 +32,45 @@ export const WORK_MS = {
 
 export type Work = keyof typeof WORK_MS
 
-/** One call of the API: a row of `CALLS`, whose key is its method and path. */
+/** A call of the API: a row of `CALLS`, whose key is its method and path. */
 export interface Call {
-  /** What it does, in one sentence. */
+  /** One sentence about the call's effect. */
   readonly summary: string
   readonly access: Access
-  /** Admins may name what is another account's, too. */
+  /** Admins may also use it for other accounts. */
   readonly openToAdmins?: true
-  /** It changes nothing but the caller's own log-in, or whether the account is removed: it works until then. Reading always does. */
+  /**
+   * It changes only the caller's log-in or the planned removal of the account, so it works until the removal. Reading
+   * always does.
+   */
   readonly worksInClosedAccounts?: true
-  /** Every part of the path that begins with a colon: what its identifier names, or the schema of another text. */
+  /**
+   * Each part of the path with a leading colon: the kind of thing that its identifier names, or the schema of another
+   * text.
+   */
   readonly params?: Readonly<Record<string, Named | z.ZodType<string>>>
   readonly query?: z.ZodObject
   /** Sent as JSON. */
   readonly body?: z.ZodObject
   /** The body holds longer texts: up to 1 MB instead of 16 kB. */
   readonly hasLongTexts?: true
-  /** Sent as multipart: the field `file`, and these beside it. */
+  /** Sent as multipart: the field `file`, and these fields. */
   readonly upload?: { readonly of: 'document' | 'register'; readonly fields: z.ZodObject }
   /**
-   * What it takes of the share that each account has of a host's processor time, and each address where nobody is logged
-   * in. `usual` unless said.
+   * Counted against the account's share of a host's processor time, or against the address's share if nobody is logged
+   * in. `usual` by default.
    */
   readonly work?: Work
-  /** The kind of attempts that it is counted among besides: too many are refused for a while. */
+  /** The kind of attempt for rate limiting: after too many, calls are refused for a while. */
   readonly limit?: string
   /**
-   * It makes something new, once: sent again with the same `Idempotency-Key`, or while an equal request is under way, it
-   * makes nothing more and answers how what it made is now.
+   * Creates something once: a repeat with the same `Idempotency-Key`, or during an equal request, creates nothing more
+   * and returns the current state of the first result.
    */
   readonly once?: true
-  /** The status of a call that works, unless it is 200. */
+  /** Status of a successful call, unless it is 200. */
   readonly status?: 201
-  /** What a call that works answers: JSON, or a file. */
+  /** Result of a successful call: JSON, or a file. */
   readonly response: z.ZodType | 'file'
 }
 

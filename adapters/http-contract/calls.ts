@@ -23,7 +23,9 @@ import { spendingCalls } from './spending.ts'
 import { taskBoardCalls } from './taskboard.ts'
 import { textCalls } from './calls/text-calls.ts'
 
-/** Every call of the API, by its method and path. The server's routes, the web app and the API document follow it. */
+/**
+ * Every call of the API, by method and path. The server's routes, the web app and the API document are derived from it.
+ */
 export const CALLS = {
   ...siteCalls,
   ...accountCalls,
@@ -52,16 +54,16 @@ export const CALLS = {
 type Calls = typeof CALLS
 export type CallName = keyof Calls
 
-/** A field of the call's row; `undefined` where the row has none. */
+/** A field of the call's row; `undefined` if absent. */
 export type Of<Name extends CallName, Field extends keyof Call> = Calls[Name] extends { readonly [F in Field]: infer T }
   ? T
   : undefined
 
-/** What a call that works answers; `unknown` for a file. */
+/** Result of a successful call; `unknown` for a file. */
 export type Response<Name extends CallName> =
   Of<Name, 'response'> extends infer Schema extends z.ZodType ? z.output<Schema> : unknown
 
-/** The parts of the call's address. */
+/** Parameters of the call's path. */
 export type Params<Name extends CallName> = { readonly [Part in keyof Of<Name, 'params'>]: string }
 
 /** The JSON body as callers send it. */
@@ -70,7 +72,7 @@ export type Body<Name extends CallName> =
 
 export const callNames = Object.keys(CALLS) as CallName[]
 
-/** The parts of a call's name. */
+/** Method and path of a call's name. */
 export function methodAndPath(name: CallName): { method: string; path: string } {
   const [method = '', path = ''] = name.split(' ')
   return { method, path }

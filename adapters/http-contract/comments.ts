@@ -8,20 +8,17 @@ const namedUser = z.object({ _id: identifier, name: z.string() })
 export const comment = entity.extend({
   author: namedUser,
   text: z.string(),
-  /** The colleagues that the text names. */
+  /** Colleagues that the text names. */
   mentions: z.array(namedUser),
   createdAt: instant,
-  /** When its author changed it last; null where they did not. */
+  /** Time of the author's last change; null if unchanged. */
   editedAt: instant.nullable(),
   /** Null while it is open. */
   resolved: z.object({ by: namedUser, at: instant }).nullable(),
 })
 export type Comment = z.infer<typeof comment>
 
-/**
- * Whom it tells: users of the account by their identifiers. Without them, "@" before a name that nobody else has, or before
- * an e-mail address, tells whoever it is.
- */
+/** Users to notify, by identifiers. Without them, "@" before a unique name or an e-mail address notifies that user. */
 export const commentRequest = z.object({
   text: z.string().max(100_000),
   mentions: z.array(identifier).max(100).optional(),
@@ -36,9 +33,9 @@ export const waitingItem = z.object({
   proposalName: z.string(),
   questionId: identifier,
   questionText: z.string(),
-  /** How many questions it is: more than one of missing answers alone, which name the first. */
+  /** Number of questions: above one only for missing answers, which name the first. */
   count: z.number().int(),
-  /** When it was assigned or written; of missing answers, when their application was created. */
+  /** Time of the assignment or comment; for missing answers, of the application's creation. */
   since: instant,
   comment: z.object({ _id: identifier, authorName: z.string(), text: z.string() }).nullable(),
 })
@@ -50,7 +47,7 @@ export const waitingResponse = success.extend({ waiting: z.array(waitingItem), t
 const onQuestion = { access: 'user', params: { id: 'proposal', questionId: 'question' } } as const
 const aComment = { access: 'user', params: { ...onQuestion.params, commentId: 'comment' } } as const
 
-/** What colleagues say about answers, and what waits for whom. */
+/** Colleagues' comments on answers, and each user's waiting items. */
 export const commentCalls = {
   'GET /proposals/:id/questions/:questionId/comments': {
     ...onQuestion,

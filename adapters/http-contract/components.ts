@@ -8,7 +8,7 @@ import { coordinatorMessage, proposal, question } from './proposals.ts'
 import { report } from './reports.ts'
 import { sourcePassage } from './sources.ts'
 
-/** Schemas that the description of the API shows once, by their names there. */
+/** Schemas that the API document defines once, by name. */
 export const COMPONENTS = {
   AccountUser: accountUser,
   AuditEntry: auditEntry,

@@ -2,18 +2,18 @@ import { z } from 'zod'
 
 const count = z.number().int()
 
-/** As another release may have stored it: its code need not be known. */
+/** Stored form, perhaps of another release, so that its code may be unknown. */
 const storedReason = z.object({ code: z.string(), values: z.unknown().optional() })
 
-/** What does not fit about the questions found: absent, few, many, with gaps in their printed numbers, or perhaps none. */
+/** Doubts about the questions found: none, few, many, gaps in their printed numbers, or perhaps not questions. */
 export const formDoubt = z.object({
   reason: z.enum(['none', 'few', 'many', 'gaps', 'unsure', 'without-model']),
   questions: count,
-  /** Null where the format has no pages. */
+  /** Null if the format has no pages. */
   pages: count.nullable(),
   /** Headings, paragraphs, cells and fields with text. */
   lines: count,
-  /** The printed numbers of which there is no question. */
+  /** Printed numbers without a question. */
   missing: z.array(z.string()).readonly(),
 })
 export type FormDoubt = z.infer<typeof formDoubt>
@@ -45,7 +45,7 @@ const summaryNote = z.object({
   failed: count,
 })
 
-/** What the coordinator says, as a code with its values; `texts/en.ts` has the sentences. */
+/** A message of the coordinator as a code with values; `texts/en.ts` has the sentences. */
 export const coordinatorNote = z.discriminatedUnion('code', [
   summaryNote,
   z.object({ code: z.literal('reading-form'), fileName: z.string() }),

@@ -26,7 +26,7 @@ export const listedKind = z.enum([
   'other-file',
 ])
 
-/** `shared` for all projects; or the identifier of a project, a slash, and `grants` for its applications or `reports`. */
+/** `shared` for all projects; or a project's identifier, a slash, and `grants` for its applications or `reports`. */
 export const documentLabel = z.string().regex(/^(?:shared|[0-9a-f]{24}\/(?:grants|reports))$/u)
 
 export const libraryDocument = entity.extend({
@@ -34,7 +34,7 @@ export const libraryDocument = entity.extend({
   originalName: z.string(),
   description: z.string().nullable(),
   status: z.enum(['processing', 'active', 'error']),
-  /** That of the list that it stands in; elsewhere `shared` where it has that label, else its first. */
+  /** The label of its list; elsewhere `shared` if it has that label, or else its first label. */
   scope: z.enum(['shared', 'grants', 'reports']),
   labels: z.array(documentLabel),
   processingError: z.string().nullable(),
@@ -42,28 +42,28 @@ export const libraryDocument = entity.extend({
   lastModified: instant.nullable(),
   createdAt: instant,
   sizeBytes: z.number(),
-  /** What it is, else what its file is. */
+  /** The kind of document, or else of file. */
   kind: listedKind,
-  /** The year that it is of, as far as it says so. */
+  /** The document's year, if it states one. */
   year: z.number().int().nullable(),
-  /** When its file was replaced. */
+  /** Time of the file's replacement. */
   replacedAt: instant.nullable(),
-  /** It was read, and there was no text in it. */
+  /** Whether it was read and has no text. */
   hasNoText: z.boolean(),
   pageCount: z.number().nullable(),
 })
 export type LibraryDocument = z.infer<typeof libraryDocument>
 
-/** How many answers use it. */
+/** Number of answers that use it. */
 export const sharedDocument = libraryDocument.extend({ answerCount: z.number().int() })
 export type SharedDocument = z.infer<typeof sharedDocument>
 
-/** Which documents of the library are wanted; with nothing said the first hundred of all projects, newest first. */
+/** Filter of the library; by default the first hundred of all projects, newest first. */
 export const libraryQuery = pageQuery.extend({
   pageSize: z.coerce.number().int().min(1).max(100).default(100),
-  /** Words of their names and descriptions. */
+  /** Words of names and descriptions. */
   search: z.string().max(200).default(''),
-  /** Those with a label, or `all`. */
+  /** Label to filter by, or `all`. */
   label: z.union([z.literal('all'), documentLabel]).optional(),
   kind: listedKind.optional(),
   year: z.coerce.number().int().min(1900).max(2200).optional(),
@@ -73,13 +73,13 @@ export const libraryQuery = pageQuery.extend({
 export const sharedDocumentsResponse = success.extend({
   documents: z.array(sharedDocument),
   projectsLibraryIsEmpty: z.boolean(),
-  /** How many there are on all pages of what is wanted. */
+  /** Number of matches on all pages. */
   total,
-  /** How many the library has with that label. */
+  /** Number of documents with that label in the library. */
   size: total,
   kinds: z.array(listedKind),
   years: z.array(z.number().int()),
-  /** Those in use, in the whole library. */
+  /** Labels in use in the whole library. */
   labels: z.array(documentLabel),
 })
 
@@ -97,20 +97,20 @@ export const renameDocumentRequest = z.object({ name: z.string().max(10_000) })
 export const labelDocumentsRequest = z.object({
   documentIds: z.array(identifier).min(1).max(100),
   label: documentLabel,
-  /** False takes the label off. */
+  /** False removes the label. */
   isSet: z.boolean(),
 })
 export const labelDocumentsResponse = success.extend({ documents: z.array(libraryDocument) })
 
 export const documentResponse = success.extend({ document: libraryDocument })
 
-/** A line of a document's text; `passage` counts its passages from 0. */
+/** A line of a document's text; `passage` is the index of its passage, from 0. */
 export const textLine = z.object({
   kind: z.enum(['heading', 'paragraph', 'list-item', 'table-row']),
   level: z.number(),
   text: z.string(),
   passage: z.number(),
-  /** It continues the paragraph of the line before. */
+  /** Whether it continues the paragraph of the previous line. */
   isContinued: z.boolean(),
 })
 export type TextLine = z.infer<typeof textLine>
@@ -119,10 +119,10 @@ export const textPage = z.object({ number: z.number(), lines: z.array(textLine) 
 
 export const documentTextResponse = success.extend({
   document: libraryDocument,
-  /** Null unless the document has been read: its status says why. */
+  /** Null unless the document was read: its status gives the reason. */
   text: z
     .object({
-      /** False where the format has no pages: then they are portions of the text. */
+      /** False if the format has no pages: they are portions of the text instead. */
       hasPageNumbers: z.boolean(),
       count: z.number(),
       pages: z.array(textPage),
@@ -132,7 +132,7 @@ export const documentTextResponse = success.extend({
 export type DocumentText = Omit<z.infer<typeof documentTextResponse>, 'success'>
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
-/** Pages from 1, `from` alone is one page, at most ten at once; or those on which a passage stands. */
+/** Pages from 1, `from` alone for one page, at most ten; or those of a passage. */
 export const textQuery = z.object({
   from: pageNumber.default(1),
   to: pageNumber.optional(),

@@ -5,17 +5,17 @@ const count = z.number().int().nonnegative()
 
 export const firstStepsResponse = success.extend({
   firstSteps: z.object({
-    /** In the library and in projects. */
+    /** Number in the library and in projects. */
     documents: count,
     applications: count,
-    /** Users beside the one who asks, invited ones included. */
+    /** Number of other users, including invited ones. */
     colleagues: count,
-    /** The facts of the organisation that most forms ask for. */
+    /** The organisation's facts that most forms ask for. */
     profile: z.object({
       confirmed: count,
-      /** Keys of those that documents propose or disagree about. */
+      /** Keys of facts that are proposed or conflicting. */
       toSettle: z.array(z.string()),
-      /** Documents in which facts were not looked for yet. */
+      /** Number of documents not yet searched for facts. */
       unread: count,
     }),
   }),

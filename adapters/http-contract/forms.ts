@@ -3,9 +3,9 @@ import { identifier, success } from './envelope.ts'
 import { proposalResponse, questionKind } from './proposals.ts'
 import type { CallTable } from './call.ts'
 
-/** A line's numbers of block, cell and block in the cell, from 0, joined by dots. */
+/** Indexes of a line's block, cell and block in the cell, from 0, joined by dots. */
 const place = z.string()
-/** From 1; null where the format has no pages. */
+/** From 1; null if the format has no pages. */
 const page = z.number().nullable()
 /** Left, bottom, right and top on the page of a PDF, in points of the file's own coordinates. */
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()
@@ -17,7 +17,7 @@ const flowBlock = z.discriminatedUnion('kind', [
   line.extend({
     kind: z.literal('paragraph'),
     number: z.string().nullable(),
-    /** Depth in a list, from 1; 0 outside of lists. */
+    /** Depth in a list, from 1; 0 outside lists. */
     listLevel: z.number(),
     bold: z.boolean(),
   }),
@@ -41,7 +41,7 @@ const formTable = z.object({
         rowSpan: z.number(),
         columnSpan: z.number(),
         header: z.boolean(),
-        /** Of an empty cell; null where the format has no pages. */
+        /** For an empty cell; null if the format has no pages. */
         box: box.nullable(),
         blocks: z.array(flowBlock).readonly(),
       }),
@@ -50,18 +50,18 @@ const formTable = z.object({
 })
 export type FormTable = z.infer<typeof formTable>
 
-/** A funder's form as it was read, in reading order. Its texts are the funder's. */
+/** Parsed form of a funder, in reading order. Its texts are the funder's. */
 export const formBlock = z.union([flowBlock, formTable])
 export type FormBlock = z.infer<typeof formBlock>
 
 export const formBlocksResponse = success.extend({
   fileName: z.string(),
   mediaType: z.string(),
-  /** Empty where the pages are pictures. */
+  /** Empty if the pages are images. */
   blocks: z.array(formBlock).readonly(),
 })
 
-/** `as` is `question` for what text answers, else the kind of what is to be done. */
+/** `as` is `question` for text answers, or else the kind of item. */
 export const markLineRequest = z.object({
   place: z.string().max(40),
   as: z.enum(['question', ...questionKind.options]),
@@ -70,37 +70,37 @@ export const markLineRequest = z.object({
 /** A line of the form that may be a question or not. */
 const doubtfulLine = z.object({
   text: z.string(),
-  /** Whether it is among the questions now. */
+  /** Whether it is currently a question. */
   isTaken: z.boolean(),
-  /** That it is a question, from 0 to 1. */
+  /** Likelihood of a question, from 0 to 1. */
   likelihood: z.number(),
-  /** Lines that are set alike, itself included: what is told of it bears on them. */
+  /** Number of lines set alike, including this one; a correction affects all of them. */
   alike: z.number().int(),
 })
 
 export const doubtfulLinesResponse = success.extend({
-  /** The best to be told of first, at most twelve. */
+  /** At most twelve, the most useful to correct first. */
   doubtful: z.array(doubtfulLine).readonly(),
-  /** What people of the account said of this form, or of one that is nearly the same. */
+  /** Corrections that people of the account made to this form or a nearly identical one. */
   told: z.array(z.object({ text: z.string(), isQuestion: z.boolean() })).readonly(),
 })
 
-/** `text` as it was named; `isQuestion` null takes back what was told of it. */
+/** `text` is the line's text as returned; `isQuestion` null withdraws the correction. */
 export const tellLineRequest = z.object({ text: z.string().max(5_000), isQuestion: z.boolean().nullable() })
 
-/** Those given are changed. */
+/** Given fields are changed. */
 export const changeItemRequest = z.object({
   done: z.boolean().optional(),
   text: z.string().max(5_000).optional(),
   kind: questionKind.optional(),
-  /** What is taken for it and written into the form, such as its suggestion; null takes it back. */
+  /** Value to write into the form, such as its suggestion; null withdraws it. */
   answer: z.string().min(1).max(1_000).nullable().optional(),
 })
 
-/** PDF only: in small letters, or on a further page with a reference in its place. */
+/** PDF only: small letters, or a further page with a reference in its place. */
 const answerSetting = z.enum(['small', 'further-page'])
 
-/** `unconfirmed`: documents give the answer, and it waits for a person to confirm it. */
+/** `unconfirmed`: documents give the answer, but no person has confirmed it. */
 const leftReason = z.enum([
   'unanswered',
   'unconfirmed',
@@ -112,25 +112,25 @@ const leftReason = z.enum([
 ])
 
 const filledPlace = z.object({
-  /** The question, or what is to be done, in its own words. */
+  /** The printed words of the question or item. */
   text: z.string(),
   /**
-   * `filled`: seen as a whole in its place. `small`: there, in letters made smaller. `further-page`: all of it, or its end, on
-   * a page that was added. `too-long`: written, but longer than its place.
+   * `filled`: fully visible in its place. `small`: in its place, in smaller letters. `further-page`: the answer or its
+   * end is on an added page. `too-long`: written, but longer than its place.
    */
   state: z.enum(['filled', 'small', 'further-page', 'too-long', 'left', 'no-place']),
-  /** Why the place stayed as it was; null where it was written. */
+  /** Reason for leaving the place unchanged; null if written. */
   reason: leftReason.nullable(),
   page,
-  /** The line or the empty cell of the form; null without a place. */
+  /** The line or empty cell of the form; null without a place. */
   place: place.nullable(),
-  /** Where the answer is to be seen on the pages of a filled PDF, its further pages included, or else the empty place. */
+  /** The boxes of the answer on the pages of a filled PDF, including further pages, or else the empty place. */
   boxes: z.array(z.object({ page: z.number(), box })).readonly(),
-  /** How a person wants it set; null where its place decides. */
+  /** The setting that a person chose; null if the place decides. */
   setting: answerSetting.nullable(),
-  /** Markdown, or the printed words that are chosen; null where nothing is. */
+  /** Markdown, or the chosen printed words; null if nothing is written. */
   written: z.string().nullable(),
-  /** The answer is longer than the funder allows. */
+  /** Whether the answer is longer than the funder allows. */
   isOverLimit: z.boolean(),
 })
 
@@ -139,10 +139,10 @@ const placeOfItem = filledPlace.extend({ itemId: identifier })
 export type PlaceOfQuestion = z.infer<typeof placeOfQuestion>
 export type PlaceOfItem = z.infer<typeof placeOfItem>
 
-/** What is to be known of the filled file as a whole. */
+/** Notes on the filled file as a whole. */
 const filledNote = z.enum(['xfa-kept', 'signed-before', 'emoji-left-out', 'active-content', 'scripts-removed'])
 
-/** What becomes of each question, and of what the form wants done, in the filled form. */
+/** Results for each question and item in the filled form. */
 export const filledPlacesResponse = success.extend({
   places: z.array(placeOfQuestion).readonly(),
   items: z.array(placeOfItem).readonly(),
@@ -152,7 +152,7 @@ export const filledPlacesResponse = success.extend({
 /** `remarks=0` leaves empty places without a comment. */
 export const filledFormQuery = z.object({ remarks: z.enum(['0', '1']).default('1') })
 
-/** Those given are changed; null leaves it to the form. */
+/** Given fields are changed; null restores the form's choice. */
 export const pointToPlaceRequest = z.object({
   /** A line of the form, or an empty cell (its numbers of block and cell). */
   place: z.string().max(40).nullable().optional(),
@@ -164,7 +164,7 @@ export const makeItemRequest = z.object({ kind: questionKind })
 const anApplication = { access: 'user', params: { id: 'proposal' } } as const
 const anItem = { access: 'user', params: { id: 'proposal', itemId: 'item' } } as const
 
-/** The form beside the application, and what it wants done besides questions. */
+/** The form of the application, and its items besides questions. */
 export const formCalls = {
   'GET /proposals/:id/form/blocks': {
     ...anApplication,

@@ -11,7 +11,7 @@ export type FunderListItem = z.infer<typeof funderListItem>
 export const funder = funderListItem.extend({
   markdownOverview: z.string().nullable(),
   citations: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
-  /** What the reader of the overview should look at. */
+  /** Points of the overview to review. */
   overviewWarnings: z.array(answerWarning).optional(),
 })
 export type Funder = z.infer<typeof funder>
@@ -21,7 +21,7 @@ export const funderResponse = success.extend({ funder })
 
 const sorted = { sort: sortBy(['id', 'funderName', 'charityNumber']).default('funderName') }
 
-/** A search gives the best first, whatever `sort` and `shown` say. */
+/** A search returns the best first, and ignores `sort` and `shown`. */
 export const allFundersQuery = pageQuery.extend({
   ...sorted,
   search: z.string().max(200).default(''),
@@ -34,7 +34,7 @@ export const fundersSearchQuery = pageQuery.extend({
 })
 
 export const listedFunder = funderListItem.extend({
-  /** The account that alone may see it; null when everybody may. */
+  /** The only account that may see it; null for all accounts. */
   accountId: identifier.nullable(),
   hasOverview: z.boolean(),
 })
@@ -43,7 +43,7 @@ export type ListedFunder = z.infer<typeof listedFunder>
 const page = {
   funders: z.array(listedFunder),
   total,
-  /** Only the best were looked for: there may be more. */
+  /** Whether only the best were searched for, so that there may be more. */
   isCutOff: z.boolean(),
 }
 export const allFundersResponse = success.extend({ ...page, totalCount: total, withOverviewCount: total })
@@ -56,13 +56,13 @@ export const overviewRenewalResponse = success.extend({ jobId: identifier })
 
 const LONGEST = 500
 
-/** Beside the file, where the file itself does not say it: what is cited with all that it brings in. */
+/** Fields for what the file itself omits: the citation of all imported records. */
 export const funderImportFields = z.object({
-  /** What the publication is called. */
+  /** Title of the publication. */
   title: z.string().trim().max(LONGEST).optional(),
-  /** Where it was published. */
+  /** Address of the publication. */
   url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(LONGEST)]).optional(),
-  /** The licence under which it may be used. */
+  /** Licence of the publication. */
   licence: z.string().trim().max(LONGEST).optional(),
   /** A date such as 2026-11-21. */
   publishedOn: z.union([z.literal(''), z.iso.date()]).optional(),
@@ -89,14 +89,14 @@ export const funderImport = entity.extend({
     publishedOn: z.string().nullable(),
   }),
   state: z.enum(['queued', 'running', 'completed', 'failed', 'interrupted']),
-  /** A sentence; null unless it failed. */
+  /** A sentence; null unless the import failed. */
   error: z.string().nullable(),
-  /** So far, as the three that follow. */
+  /** Number so far, like the next three. */
   recordsRead: z.number().int(),
   fundersAdded: z.number().int(),
   fundersChanged: z.number().int(),
   recordsSkipped: z.number().int(),
-  /** Why the first of the records that were left out could not be used. */
+  /** Reasons for the first of the rejected records. */
   problems: z.array(z.string()),
   createdAt: instant,
   finishedAt: instant.nullable(),
@@ -106,7 +106,7 @@ export type FunderImport = z.infer<typeof funderImport>
 export const funderImportResponse = success.extend({ import: funderImport })
 export const funderImportsResponse = success.extend({ imports: z.array(funderImport), total })
 
-/** Funders: for users who look for one, and for admins who keep them all. */
+/** Funders: users search them, and admins maintain them. */
 export const funderCalls = {
   'GET /funders/search/:query': {
     work: 'heavy',

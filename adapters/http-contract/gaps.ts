@@ -9,39 +9,39 @@ export const gapPerson = z.enum(['contact', 'signatory', 'treasurer', 'projectLe
 export const gap = z.object({
   gapId: z.string(),
   label: z.string(),
-  /** What a field for it must take; `long-text` may have several lines. */
+  /** Kind of input; `long-text` may have several lines. */
   kind: factKind,
-  /** Stored encrypted, and put into no answer. */
+  /** Stored encrypted, and used in no answer. */
   secret: z.boolean(),
-  /** What documents propose, or what was confirmed before; null where nothing is known. */
+  /** Proposed by documents or confirmed earlier; null if unknown. */
   value: z.string().nullable(),
-  /** What documents say, with where they say it. */
+  /** Values in documents, with their sources. */
   candidates: profileFact.shape.candidates,
-  /** The questions that get an answer by it. */
+  /** Questions that it would answer. */
   waiting: z.array(z.object({ questionId: identifier, text: z.string() })),
-  /** Open applications that wait for it, this one included. */
+  /** Number of open applications that need it, including this one. */
   applications: z.number().int(),
 })
 export type Gap = z.infer<typeof gap>
 
 export const gapsResponse = success.extend({
   groups: z.array(z.object({ group: gapGroup, person: gapPerson, gaps: z.array(gap) })),
-  /** Answers that rest on what has changed since. */
+  /** Answers that rest on changed facts. */
   outdated: z.array(z.object({ questionId: identifier, labels: z.array(z.string()) })),
 })
 export type Gaps = Omit<z.infer<typeof gapsResponse>, 'success'>
 
 export const fillGapRequest = z.object({
   gapId: z.string().max(200),
-  /** Checked by the kind of the gap. */
+  /** Validated by the kind of the gap. */
   value: z.string().max(100_000),
 })
 export const fillGapResponse = gapsResponse.extend({
-  /** Questions that have an answer now, or get one. */
+  /** Number of questions answered, or about to be. */
   filled: z.number().int(),
 })
 
-/** What applications still need from people. */
+/** Facts that applications still need from people. */
 export const gapCalls = {
   'GET /proposals/:id/gaps': {
     work: 'heavy',

@@ -16,29 +16,29 @@ export const modelAbility = z.enum([
 ])
 export type ModelAbility = z.infer<typeof modelAbility>
 
-/** As the operator has set it up; its key is told to nobody. */
+/** The model as configured by the operator; the key is never returned. */
 export const languageModel = z.object({
-  /** Such as "OpenAI (chat completions)". */
+  /** Name such as "OpenAI (chat completions)". */
   vendor: z.string(),
   model: z.string(),
-  /** Of its base URL. */
+  /** Host of its base URL. */
   host: z.string(),
-  /** Whether it is said to be on servers of the operator's own. */
+  /** Whether it is declared to run on the operator's own servers. */
   isLocal: z.boolean(),
-  /** What it can do here; what its server refused meanwhile is left out. */
+  /** Abilities here, without those that its server has refused. */
   abilities: z.array(modelAbility),
   contextTokens: z.number(),
-  /** The settings that hold its key and its base URL. */
+  /** Settings of its key and base URL. */
   keySetting: z.string(),
   addressSetting: z.string(),
-  /** Null where it is not known. */
+  /** Null if unknown. */
   price: pricePerMillion.nullable(),
-  /** An admin said the price, or has to. */
+  /** Whether an admin set the price or must set it. */
   isPriceAsked: z.boolean(),
 })
 export type LanguageModel = z.infer<typeof languageModel>
 
-/** Null where none is configured. */
+/** Null if none is configured. */
 export const languageModelResponse = success.extend({ model: languageModel.nullable() })
 
 export const modelTrial = z.discriminatedUnion('outcome', [
@@ -52,15 +52,15 @@ export const modelTrial = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('failed'),
     milliseconds: z.number(),
-    /** Where every other call fails as well. */
+    /** Set if every other call fails as well. */
     outage: outageReason.nullable(),
-    /** A sentence, and what the server said. */
+    /** A sentence with the server's message. */
     reason: z.string(),
   }),
 ])
 export type ModelTrial = z.infer<typeof modelTrial>
 
-/** Null where none is configured. */
+/** Null if none is configured. */
 export const modelTrialResponse = success.extend({ trial: modelTrial.nullable() })
 
 const DEAREST = 100_000

@@ -8,7 +8,7 @@ import { languageModelResponse, modelPriceRequest, modelTrialResponse } from './
 const jobState = z.enum(['queued', 'running', 'completed', 'failed'])
 export type JobState = z.infer<typeof jobState>
 
-/** The values of `sort`; with "-" before them the largest go first. */
+/** Values of `sort`; a leading "-" sorts descending. */
 const SORTS = ['createdAt', 'lastRunAt', 'runCount', 'failCount'] as const
 
 export const jobsQuery = pageQuery.extend({
@@ -21,9 +21,9 @@ export const job = entity.extend({
   name: z.string(),
   state: jobState,
   accountId: identifier.nullable(),
-  /** Of the document or form that it works on. */
+  /** Name of the document or form to work on. */
   fileName: z.string().nullable(),
-  /** What it works on: identifiers, and as `s3Key` the key of its file. */
+  /** The job's input: identifiers, and its file's key as `s3Key`. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: instant,
   dueAt: instant,
@@ -39,9 +39,9 @@ export type Job = z.infer<typeof job>
 export const jobsResponse = success.extend({
   jobs: z.array(job),
   total,
-  /** Every name of which there is a job. */
+  /** All names of existing jobs. */
   names: z.array(z.string()),
-  /** How many jobs of the chosen name are in each state. */
+  /** Number of jobs of the chosen name in each state. */
   states: z.record(jobState, z.number().int()),
 })
 export type JobsAnswer = z.infer<typeof jobsResponse>
@@ -51,7 +51,7 @@ const jobRun = z.object({
   outcome: z.enum(['running', 'completed', 'failed', 'cut-off']),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** The result, or why it failed. */
+  /** The result, or the reason for the failure. */
   detail: z.string().nullable(),
 })
 export type JobRun = z.infer<typeof jobRun>
@@ -70,12 +70,12 @@ export const libraryReloadResponse = success.extend({
 })
 
 export const scheduledTask = z.object({
-  /** The name of the job that it queues, under both names. */
+  /** The name of its jobs, under both keys. */
   id: z.string(),
   _id: z.string(),
-  /** What it does, for people. */
+  /** Description for people. */
   name: z.string(),
-  /** Of the newest job that it queued, as the four that follow. */
+  /** The newest job that it queued, which the next four fields describe. */
   jobId: identifier.nullable(),
   state: z.enum(['queued', 'running', 'completed', 'failed']).nullable(),
   lastRunAt: instant.nullable(),
@@ -96,7 +96,7 @@ export const dataMigration = z.object({
   description: z.string(),
   status: z.enum(['notRun', 'queued', 'running', 'completed', 'failed', 'interrupted']),
   runCount: z.number().int(),
-  /** Oldest first; the last is of the run under way, if one is. */
+  /** Oldest first; the last may be the current run. */
   results: z.array(z.string()),
   failReason: z.string().nullable(),
 })
@@ -124,14 +124,14 @@ export const healthCheck = z.object({
     'address',
   ]),
   state: z.enum(['good', 'warning', 'failure']),
-  /** What is wrong and what to do; null where all is well. */
+  /** The problem and its remedy; null if all is well. */
   advice: z.string().nullable(),
 })
 export type ListedHealthCheck = z.infer<typeof healthCheck>
 
 export const healthResponse = success.extend({ checks: z.array(healthCheck) })
 
-/** What runs by itself, as admins see it. */
+/** Background work, for admins. */
 export const operatorCalls = {
   'GET /admin/jobs': {
     summary: 'Lists the jobs of all accounts.',

@@ -1,7 +1,7 @@
 /**
- * Why a question has no answer: only people know it; the documents say nothing that answers, or nothing near it; what
- * answers is too long for the limit; somebody emptied it; the month's allowance is spent; the model refused. In the order
- * in which people choose among them, and apart from the schemas, which no page loads for it.
+ * Reasons why a question has no answer: only people know it; the documents have no answer, or nothing related; the
+ * answer exceeds the limit; somebody emptied it; the month's allowance is spent; the model refused. In display order,
+ * and separate from the schemas so that pages need not load those.
  */
 export const MISSING_CAUSES = [
   'only-people',

@@ -7,31 +7,31 @@ import type { CallTable } from './call.ts'
 
 const named = z.object({ _id: identifier, name: z.string() })
 
-/** An application as cards and tables show it. */
+/** An application in cards and tables. */
 export const applicationSummary = entity.extend({
   name: z.string(),
   isArchived: z.boolean(),
   createdAt: instant,
   project: named.nullable(),
   funder: named.nullable(),
-  /** The member who looks after it. */
+  /** The member responsible for it. */
   owner: named.nullable(),
   /** In `currency`. */
   amountAsked: z.number().nullable(),
   amountGiven: z.number().nullable(),
   currency: z.string(),
   deadline: instant.nullable(),
-  /** IANA */
+  /** An IANA time zone. */
   deadlineZone: z.string().nullable(),
   stage: proposalStage,
   stageSince: instant,
   nextStep: nextStep.nullable(),
-  /** How many questions it has, and how many have an answer that a person checked. */
+  /** Number of its questions, and of those with a checked answer. */
   progress: z.object({ questions: z.number().int(), checked: z.number().int() }),
 })
 export type ApplicationSummary = z.infer<typeof applicationSummary>
 
-/** An application or a report that a funder waits for. */
+/** An application or a report with a funder's deadline. */
 export const dueItem = entity.extend({
   kind: z.enum(['application', 'report']),
   name: z.string(),
@@ -39,7 +39,7 @@ export const dueItem = entity.extend({
   zone: z.string().nullable(),
   projectName: z.string().nullable(),
   funderName: z.string().nullable(),
-  /** Null of a report. */
+  /** Null for a report. */
   stage: proposalStage.nullable(),
 })
 export type DueItem = z.infer<typeof dueItem>
@@ -47,20 +47,20 @@ export type DueItem = z.infer<typeof dueItem>
 const wording = { wording: z.string(), page: z.number().int().nullable() }
 const foundDeadline = { date: day, time: z.string().nullable(), zone: z.string().nullable() }
 
-/** An application without a deadline whose form names one: a proposal, to be taken with `POST /proposals/{id}/update`. */
+/** An application without a deadline whose form names one: a proposal, accepted with `POST /proposals/{id}/update`. */
 const formDeadline = entity.extend({
   name: z.string(),
   projectName: z.string().nullable(),
   funderName: z.string().nullable(),
-  /** Those that are not over, in the order of the form: more than one where it names several. */
+  /** Future dates, in form order: several if the form names several. */
   findings: z.array(z.object({ ...foundDeadline, ...wording })),
 })
 export type FormDeadline = z.infer<typeof formDeadline>
 
-/** Amounts that submitted, won and lost applications asked of a funder in a year, and the amounts won. */
+/** Amounts requested from a funder in a year by submitted, won and lost applications, and the amounts won. */
 const askedAndWon = z.object({
   year: z.number().int(),
-  /** Null of applications without a funder. */
+  /** Null for applications without a funder. */
   funder: z.string().nullable(),
   currency: z.string(),
   applications: z.number().int(),
@@ -69,19 +69,19 @@ const askedAndWon = z.object({
 })
 export type AskedAndWon = z.infer<typeof askedAndWon>
 
-/** The first of each, and how many there are. */
+/** The first entries of each list, and its length. */
 export const homeResponse = success.extend({
   /** Overdue and due within 90 days, the earliest first. */
   due: z.array(dueItem),
   dueTotal: total,
-  /** Found in forms and taken by nobody, the earliest first. */
+  /** Found in forms and not yet accepted, the earliest first. */
   formDeadlines: z.array(formDeadline),
   formDeadlinesTotal: total,
   waiting: z.array(waitingItem),
   waitingTotal: total,
-  /** From looking to won, each stage with the first of its applications by deadline. */
+  /** Stages from looking to won, each with the first of its applications by deadline. */
   board: z.array(z.object({ stage: proposalStage, applications: z.array(applicationSummary), total })),
-  /** Of this year and the two before, by year, currency and funder. */
+  /** For this year and the two before, by year, currency and funder. */
   askedAndWon: z.array(askedAndWon),
 })
 
@@ -102,7 +102,7 @@ export const applicationsQuery = pageQuery.extend({
   sort: sortBy(['name', 'funder', 'project', 'owner', 'stage', 'deadline', 'amount']).default('deadline'),
 })
 
-/** Of all that the filter leaves, by currency. */
+/** Totals of the filtered applications, by currency. */
 const amountTotal = z.object({ currency: z.string(), asked: z.number(), won: z.number() })
 export type AmountTotal = z.infer<typeof amountTotal>
 
@@ -110,18 +110,18 @@ export const applicationsResponse = success.extend({
   applications: z.array(applicationSummary),
   total,
   totals: z.array(amountTotal),
-  /** The funders of the account's applications. */
+  /** Funders of the account's applications. */
   funders: z.array(named),
 })
 
 const term = <Finding extends z.ZodRawShape>(finding: Finding) =>
   z.object({
-    /** `conflicting`: the form says two things that can't both be right; `unknown`: it says nothing. */
+    /** `conflicting`: the form contradicts itself; `unknown`: it says nothing. */
     state: z.enum(['confirmed', 'conflicting', 'unknown']),
     findings: z.array(z.object({ ...finding, ...wording })),
   })
 
-/** What a funder's form says of applying, each in its own words. */
+/** A funder's conditions for applying, each in the form's words. */
 export const formTerms = z.object({
   deadline: term(foundDeadline),
   amount: term({ least: z.number().nullable(), most: z.number().nullable(), currency: z.string().nullable() }),
@@ -130,10 +130,10 @@ export const formTerms = z.object({
 })
 export type FormTerms = z.infer<typeof formTerms>
 
-/** Null without a form that was read. */
+/** Null without a parsed form. */
 export const formTermsResponse = success.extend({ terms: formTerms.nullable() })
 
-/** What is due when, for the whole account. */
+/** Deadlines of the whole account. */
 export const pipelineCalls = {
   'GET /home': {
     summary: 'Answers what is due or named by a form, what waits for the user, and the applications under way.',

@@ -21,42 +21,42 @@ const dataFeature = z.enum([
   ...['scans', 'mail', 'files', 'task-board', 'errors', 'support'],
 ] as const)
 
-/** What a part of the product shows to whom. */
+/** Data that a part of the product passes on, and its recipient. */
 const dataFlow = z.object({
   feature: dataFeature,
-  /** The service as it is configured; null where nothing leaves the server. */
+  /** The configured service; null if nothing leaves the server. */
   service: z.string().nullable(),
-  /** Whether it is work for a language model, which the account can keep from being asked. */
+  /** Whether it uses a language model, which the account can switch off. */
   isModel: z.boolean(),
 })
 export type DataFlow = z.infer<typeof dataFlow>
 
 export const dataFlowsResponse = success.extend({ flows: z.array(dataFlow).readonly() })
 
-/** What the server tells the web app before anybody logs in: `GET /api/config`, and in the page itself. */
+/** Configuration of the web app before log-in: `GET /api/config`, and in the page itself. */
 const runtimeConfig = z.object({
   apiBaseUrl: z.string(),
   releaseStage: z.enum(['development', 'production']),
-  /** As people know it, and whether it runs on the operator's own servers; null where the built-in writer is at work. */
+  /** Its name for users, and whether it runs on the operator's servers; null for the built-in writer. */
   languageModel: z.object({ name: z.string(), isLocal: z.boolean() }).nullable(),
   maxUploadMb: z.number(),
-  /** False where messages stay on the server, as files in its outbox folder. */
+  /** False if mails stay on the server, as files in its outbox folder. */
   mailConfigured: z.boolean(),
-  /** Where the web app reports errors; null where it reports none. */
+  /** Target of the web app's error reports; null for none. */
   errorReporting: z.object({ dsn: z.string(), environment: z.string() }).nullable(),
   supportWidget: z.object({ url: z.string(), token: z.string() }).nullable(),
 })
 export type RuntimeConfig = z.infer<typeof runtimeConfig>
 
-/** The same as the page itself holds it. */
+/** The configuration in the page itself. */
 export interface PageConfig extends RuntimeConfig {
-  /** Where the web app lies on its host, such as `/grants`; empty at the root. */
+  /** Path of the web app on its host, such as `/grants`; empty at the root. */
   readonly webPath: string
 }
 
 export const configResponse = success.extend(runtimeConfig.shape)
 
-/** What the installation says of itself. */
+/** Information about the installation. */
 export const siteCalls = {
   'GET /config': {
     summary: 'Answers what the web app is told before anybody logs in.',
@@ -78,10 +78,10 @@ export const siteCalls = {
   },
 } as const satisfies CallTable
 
-/** `changed`: the answer was changed after somebody had copied it. */
+/** `changed`: the answer changed after it was copied. */
 const copyState = z.enum(['unanswered', 'not-copied', 'copied', 'changed'])
 
-/** An answer as it is pasted into the funder's web form; empty where there is none. Counts are those of the form. */
+/** An answer as text to paste into the funder's web form; empty without one. Counts follow the form's rules. */
 const portalAnswer = z.object({
   questionId: identifier,
   number: z.string().nullable(),
@@ -96,9 +96,9 @@ const portalAnswer = z.object({
   characters: z.number().int(),
   isOverLimit: z.boolean(),
   state: copyState,
-  /** Places that its sources do not hold or that leave something to be chosen; 0 where the answer was checked. */
+  /** Number of statements without a source and of open choices; 0 for a checked answer. */
   toCheck: z.number().int(),
-  /** What it still lacks, in words for the user. */
+  /** Points that it lacks, in words for the user. */
   lacking: z.array(z.string()),
 })
 export type PortalAnswer = z.infer<typeof portalAnswer>
@@ -109,5 +109,5 @@ export const portalResponse = success.extend({
   answers: z.array(portalAnswer),
 })
 
-/** Whether the answer as it is now was copied. */
+/** Whether the current answer was copied. */
 export const markCopiedRequest = z.object({ copied: z.boolean() })

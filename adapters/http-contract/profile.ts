@@ -7,7 +7,7 @@ const MAX_SENT = 10_000
 const factSource = z.object({
   documentId: identifier,
   fileName: z.string(),
-  /** From 1; null where the format has no pages. */
+  /** From 1; null if the format has no pages. */
   page: z.number().nullable(),
   /** The passage of the document, from 0. */
   ordinal: z.number(),
@@ -34,57 +34,57 @@ export const factKind = z.enum([
 ])
 
 export const profileFact = z.object({
-  /** In camel case; a yearly fact has its year behind it, as `income2024`. */
+  /** In camel case; a yearly fact ends with its year, as `income2024`. */
   key: z.string(),
   label: z.string(),
   kind: factKind,
   group: factGroup,
   year: z.number().int().nullable(),
-  /** Whether it has a value of its own for each year. */
+  /** Whether it has a separate value for each year. */
   yearly: z.boolean(),
-  /** Stored encrypted; `value` shows its end alone. */
+  /** Stored encrypted; `value` shows only its end. */
   secret: z.boolean(),
   state: factState,
-  /** Confirmed, or proposed by documents; null where it is missing or where documents differ. */
+  /** Confirmed, or proposed by documents; null if missing or conflicting. */
   value: z.string().nullable(),
-  /** What documents say, without what somebody decided against. */
+  /** Values in documents, without those that somebody rejected. */
   candidates: z.array(z.object({ value: z.string(), sources: z.array(factSource) })),
   confirmedBy: textAuthor.nullable(),
   confirmedAt: instant.nullable(),
-  /** Until when it holds; null where it holds until somebody changes it. */
+  /** End of its validity; null if unlimited. */
   validUntil: instant.nullable(),
 })
 export type ProfileFact = z.infer<typeof profileFact>
 export type FactState = z.infer<typeof factState>
 export type FactGroup = z.infer<typeof factGroup>
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const profileResponse = success.extend({
   facts: z.array(profileFact),
-  /** Keys of the facts that open applications ask for and lack, those of the newest application first. */
+  /** Keys of facts that open applications need and the profile lacks, those of the newest application first. */
   asked: z.array(z.string()),
-  /** Documents that were not looked through yet. */
+  /** Number of documents not yet searched. */
   unread: z.number().int(),
 })
 export const factResponse = success.extend({ fact: profileFact })
 
 export const changeFactRequest = z.object({
-  /** Checked by the kind of the fact. */
+  /** Validated by the kind of the fact. */
   value: z.string().max(MAX_SENT).default(''),
-  /** `confirmed`: this is it. `missing`: this is not it, or with an empty value, nothing is known. */
+  /** `confirmed`: the value is right. `missing`: the value is wrong or, if empty, nothing is known. */
   state: z.enum(['confirmed', 'missing']).default('confirmed'),
-  /** A day, which counts to its end, or an instant. */
+  /** A day, inclusive, or an instant. */
   validUntil: z.union([z.iso.date(), z.iso.datetime()]).nullish(),
 })
 
 export const addFactRequest = z.object({
-  /** In camel case; one is made of the label where there is none. */
+  /** In camel case; derived from the label if absent. */
   key: z.string().max(MAX_SENT).nullish(),
   label: z.string().max(MAX_SENT),
   value: z.string().max(MAX_SENT),
 })
 
-/** What is known of the organisation itself. */
+/** Facts of the organisation itself. */
 export const profileCalls = {
   'GET /account/profile': {
     summary:

@@ -15,11 +15,11 @@ export const projectListItem = entity.extend({
 })
 export type ProjectListItem = z.infer<typeof projectListItem>
 
-/** With what is under way in it. */
+/** A project with its current work. */
 export const listedProject = projectListItem.extend({
   /** Applications at an open stage that are not archived. */
   openApplications: z.number().int(),
-  /** The earliest of their deadlines. */
+  /** The earliest deadline of these. */
   nextDeadline: instant.nullable(),
 })
 export type ListedProject = z.infer<typeof listedProject>
@@ -33,20 +33,20 @@ export const reportListItem = entity.extend({
 export type ReportListItem = z.infer<typeof reportListItem>
 
 export const project = projectListItem.extend({
-  /** Whose it is. For admins; absent for others. */
+  /** Owning account, for admins; absent for others. */
   accountId: identifier.optional(),
   overview: z.object({
     status: z.enum(['notStarted', 'processing', 'completed', 'error']),
     text: z.string().nullable(),
     error: z.string().nullable(),
-    /** Null where there is no overview. */
+    /** Null without an overview. */
     state: textState.nullable(),
   }),
   grants: z.array(applicationSummary),
   reports: z.array(reportListItem),
   grantsDocuments: z.array(libraryDocument),
   reportsDocuments: z.array(libraryDocument),
-  /** To which its newest document was uploaded; null while it has none. */
+  /** The section with the newest upload; null for none. */
   section: projectSection.nullable(),
 })
 export type Project = z.infer<typeof project>

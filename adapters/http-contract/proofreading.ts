@@ -5,16 +5,16 @@ import type { CallTable } from './call.ts'
 const suggestion = z.object({
   id: z.string(),
   kind: z.enum(['contradiction', 'repetition', 'incomplete', 'criterion', 'jargon']),
-  /** Whose answer it would change. */
+  /** The question whose answer it would change. */
   questionId: z.string(),
-  /** Word for word from the answer; null where it is about the answer as a whole. */
+  /** Verbatim from the answer; null if it concerns the whole answer. */
   words: z.string().nullable(),
-  /** The other place of a contradiction or repetition; of no question where it is in what people told. */
+  /** The other place of a contradiction or repetition; without a question if it is in people's own texts. */
   other: z.object({ questionId: z.string().nullable(), words: z.string() }).nullable(),
   why: z.string(),
-  /** Put in the place of the words by applying it; empty takes them away, null where only a person can mend it. */
+  /** Replaces the words when applied; empty deletes them, null if only a person can correct it. */
   replacement: z.string().nullable(),
-  /** `outdated`: the answer was changed since, so that it can't be applied any more. */
+  /** `outdated`: the answer changed since, so it can no longer be applied. */
   state: z.enum(['open', 'outdated', 'applied']),
 })
 export type Suggestion = z.infer<typeof suggestion>
@@ -23,7 +23,7 @@ const proofreading = z.object({
   status: z.enum(['notStarted', 'processing', 'completed', 'error']),
   error: z.string().nullable(),
   checkedAt: z.string().nullable(),
-  /** By the places of their questions; dismissed ones are left out. */
+  /** In question order, without dismissed ones. */
   suggestions: z.array(suggestion),
 })
 export type Proofreading = z.infer<typeof proofreading>
@@ -33,7 +33,7 @@ export const proofreadingResponse = success.extend({ proofreading })
 const ofProposal = { access: 'user', params: { id: 'proposal' }, response: proofreadingResponse } as const
 const ofSuggestion = { ...ofProposal, params: { id: 'proposal', suggestionId: 'suggestion' } } as const
 
-/** All answers of an application read together: what is found is suggested, and changed by a click alone. */
+/** Proofreads all answers of an application together: it suggests changes, and only a click applies them. */
 export const proofreadingCalls = {
   'GET /proposals/:id/proofreading': {
     ...ofProposal,

@@ -7,7 +7,7 @@ import { funderListItem } from './funders.ts'
 import { sourceFile, sourcePassage } from './sources.ts'
 import { textState } from './texts.ts'
 
-/** A limit of pages, paragraphs, lines or sentences, with about as many words: half a page is 250. */
+/** A limit of pages, paragraphs, lines or sentences, with an approximate number of words: half a page is 250. */
 export const lengthLimit = z.object({
   unit: z.enum(['pages', 'paragraphs', 'lines', 'sentences']),
   amount: z.number(),
@@ -18,7 +18,7 @@ export type LengthLimit = z.infer<typeof lengthLimit>
 export const grantInfoEntry = z.object({ question: z.string().max(1000), answer: z.string().max(20_000) })
 export type GrantInfoEntry = z.infer<typeof grantInfoEntry>
 
-/** What kind of answer a question asks for. */
+/** The kind of answer to a question. */
 export const questionKind = z.enum([
   'text',
   'name',
@@ -35,7 +35,7 @@ export const questionKind = z.enum([
   'budget',
 ])
 
-/** `needs-you`: there is no answer, the documents do not hold it, or the last attempt at it failed. */
+/** `needs-you`: no answer yet, the documents lack it, or the last attempt failed. */
 export const reviewStatus = z.enum(['needs-you', 'draft', 'checked', 'final'])
 
 export const missingCause = z.enum(MISSING_CAUSES)
@@ -43,16 +43,16 @@ export type MissingCause = z.infer<typeof missingCause>
 
 export const proposalStage = z.enum(['looking', 'drafting', 'review', 'submitted', 'won', 'lost', 'withdrawn'])
 
-/** A day of the calendar, as `YYYY-MM-DD`. */
+/** A calendar day, as `YYYY-MM-DD`. */
 export const day = z.iso.date()
 
 /** An IANA time zone, such as Europe/London. */
 const amount = z.number().min(0).max(1e12)
 
-/** What is to be done next about an application, and by which day. */
+/** The next step for an application, and its due date. */
 export const nextStep = z.object({ text: z.string().max(500), due: day.nullable().default(null) })
 
-/** What the funder counts where a question has a limit; characters with spaces and a line break as one, unless it says otherwise. */
+/** The unit of a limit; by default characters include spaces, and a line break is one. */
 export const counting = z.enum(['words', 'characters', 'characters-without-spaces', 'characters-line-break-as-two'])
 export type Counting = z.infer<typeof counting>
 
@@ -64,15 +64,18 @@ export const question = entity.extend({
   section: z.string().nullable(),
   number: z.string().nullable(),
   status: z.enum(['processing', 'completed', 'error']),
-  /** In full, for admins alone. */
+  /** Complete error, for admins only. */
   error: z.string().nullable(),
-  /** Why there is no answer, in words for users; null where the reason is none of theirs. */
+  /** Reason for a missing answer, in words for users; null if it does not concern them. */
   notice: z.string().nullable(),
   word_limit: z.number().nullable(),
   characters_limit: z.number().nullable(),
-  /** A limit in another unit, with about as many words; null where there is none, or one of the two counts. */
+  /**
+   * A limit in another unit, with an approximate number of words; null for none, or if a limit in words or characters
+   * applies.
+   */
   length_limit: lengthLimit.nullable(),
-  /** The least that the form asks for; null where it prints none. */
+  /** The minimum that the form prints, or null. */
   minimum: minimum.nullable(),
   answer: z
     .object({
@@ -81,9 +84,9 @@ export const question = entity.extend({
       metadata: z.object({
         sourceFiles: z.array(sourceFile),
         warnings: z.array(answerWarning),
-        /** What it still lacks, an entry for each thing, in words for the user; absent where it lacks nothing. */
+        /** Points that it lacks, in words for the user; absent if complete. */
         lacking: z.array(z.string()).optional(),
-        /** Where the answer is missing: what comes near the question, fetched as the sources are. */
+        /** Passages near an unanswered question, fetched as sources are. */
         passages: z.array(sourceFile).optional(),
         messages: z.array(z.object({ role: z.string(), content: z.unknown() })).optional(),
       }),
@@ -93,38 +96,38 @@ export const question = entity.extend({
     z.object({
       role: z.enum(['user', 'assistant']),
       text: z.string(),
-      /** Of a reply that changed the answer: from which version (0: none) to which. */
+      /** For a reply that changed the answer: the old (0: none) and new version. */
       change: z.object({ from: z.number(), to: z.number() }).optional(),
-      /** Of a request about a part of the answer: its words. */
+      /** For a request about a part of the answer: its words. */
       selection: z.string().optional(),
     }),
   ),
-  /** The documents do not hold the answer: the text says what is lacking. */
+  /** Whether the documents lack the answer: the text lists the missing points. */
   requires_custom_answer: z.boolean(),
-  /** Why there is no answer; null where there is one, or none is known. */
+  /** Reason for a missing answer; null if there is an answer, or no known reason. */
   missingCause: missingCause.nullable(),
   kind: questionKind,
-  /** It asks for a fact of one line; absent where it asks for a text, a table or what is kept encrypted. */
+  /** Whether it asks for a one-line fact; absent for a text, a table or an encrypted value. */
   isFact: z.boolean().optional(),
   reviewStatus,
-  /** The user of the account who looks after it. */
+  /** The user responsible for it. */
   assigneeId: identifier.nullable(),
-  /** Comments that nobody has resolved. */
+  /** Number of unresolved comments. */
   openComments: z.number(),
-  /** The line of the form that it stands in; null where that is not known. */
+  /** Its line in the form; null if unknown. */
   place: z.string().nullable(),
-  /** Rules found it and the language model left it out; somebody has to say whether it is a question. */
+  /** Whether rules found it but the language model left it out, so that a person must decide if it is a question. */
   isUnsure: z.boolean().optional(),
 })
 export type Question = z.infer<typeof question>
 
-/** What the form wants done that text does not answer. */
+/** An item of the form that text does not answer. */
 const itemSuggestion = z.object({
-  /** Of an item with options one or more of them, parted by "; ". */
+  /** For an item with options, one or more of them, separated by "; ". */
   value: z.string(),
   fileName: z.string(),
   page: z.number().nullable(),
-  /** The words that say so; null where people said it themselves. */
+  /** The supporting words; null if people entered it themselves. */
   quote: z.string().nullable(),
 })
 
@@ -132,16 +135,16 @@ export const formItem = entity.extend({
   kind: questionKind,
   text: z.string(),
   section: z.string().nullable(),
-  /** The printed words to pick from. */
+  /** The printed options. */
   options: z.array(z.string()).optional(),
-  /** As of a question. */
+  /** Its line in the form; null if unknown. */
   place: z.string().nullable(),
-  /** From 1; null where the format has no pages. */
+  /** From 1; null if the format has no pages. */
   page: z.number().nullable(),
   done: z.boolean(),
-  /** What confirmed facts or documents say of it; absent where they say nothing, and where it is settled. */
+  /** Suggestion from confirmed facts or documents; absent if there is none, or the item is settled. */
   suggestion: itemSuggestion.optional(),
-  /** What was taken for it, as it is written into the form; absent where nothing was. */
+  /** The value to write into the form; absent for none. */
   answer: z.string().optional(),
 })
 export type FormItem = z.infer<typeof formItem>
@@ -175,10 +178,10 @@ export const proposal = entity.extend({
   questions: z.array(question),
   /** In printed order. */
   items: z.array(formItem),
-  /** What does not fit about the questions found in the form, until somebody says that they are right. */
+  /** Doubts about the questions found in the form, until somebody confirms them. */
   formDoubt: formDoubt.nullable(),
   coverLetter: z.string().nullable(),
-  /** Null where there is no letter. */
+  /** Null without a letter. */
   coverLetterState: textState.nullable(),
   coverLetterStatus: z.enum(['not_started', 'processing', 'completed', 'error']),
   coverLetterError: z.string().nullable(),
@@ -188,28 +191,28 @@ export const proposal = entity.extend({
   coordinatorMetadata: coordinatorMetadata.nullable(),
   /** The name of the uploaded form, null for a manual application. */
   formFileName: z.string().nullable(),
-  /** Whose it is. For admins; absent for others. */
+  /** Owning account, for admins; absent for others. */
   accountId: identifier.optional(),
-  /** For admins; absent for others. */
+  /** In US dollars, for admins; absent for others. */
   totalCost: z.number().optional(),
   status: z.string(),
   stage: proposalStage,
   stageSince: instant,
-  /** The stages before the present one, oldest first. */
+  /** Earlier stages, oldest first. */
   stageHistory: z.array(z.object({ stage: proposalStage, since: instant })),
-  /** When the funder wants it at the latest. */
+  /** The funder's deadline. */
   deadline: instant.nullable(),
-  /** In which the deadline was given, an IANA name; null where nobody has said. */
+  /** IANA time zone of the deadline; null if not set. */
   deadlineZone: z.string().nullable(),
   /** In `currency`. */
   amountAsked: z.number().nullable(),
   amountGiven: z.number().nullable(),
-  /** Of both amounts, an ISO 4217 code. */
+  /** ISO 4217 code for both amounts. */
   currency: z.string(),
-  /** The user of the account who looks after it. */
+  /** The user responsible for it. */
   ownerId: identifier.nullable(),
   nextStep: nextStep.nullable(),
-  /** Null where nobody has said. */
+  /** Null if not set. */
   counting: counting.nullable(),
   createdAt: instant,
 })
@@ -225,18 +228,18 @@ export const createManualGrantRequest = z.object({
 
 export const createUploadGrantRequest = createManualGrantRequest.extend({
   /**
-   * The application takes funder, deadline and, while it is called as its file, name from its form, where this prints them;
-   * days are meant in this time zone. It is put into a project of its own where none is chosen.
+   * The application takes its funder, its deadline and, while it has the file's name, its name from the form if
+   * printed; dates are in this time zone. Without a project it gets a new one.
    */
   headZone: timeZone.nullish(),
 })
 
-/** Those given are changed; null takes away. */
+/** Given fields are changed; null clears. */
 export const changeProposalRequest = z.object({
   name: z.string().max(10_000).optional(),
   grantInfo: z.array(grantInfoEntry).max(20).optional(),
   funderId: identifier.nullish(),
-  /** A funder typed by name; it counts when no `funderId` is given. */
+  /** A funder's name; used without a `funderId`. */
   funderName: z.string().max(1000).nullish(),
   deadline: instant.nullish(),
   deadlineZone: timeZone.nullish(),
@@ -257,7 +260,7 @@ export const formFields = z.object({})
 
 const place = z.number().int().min(0).max(1_000_000)
 
-/** `selection` is the part of the answer that the request is about: its places in the answer, or its words as they are read. */
+/** `selection` is the part of the answer to change: its offsets in the answer, or its displayed words. */
 export const improveAnswerRequest = z.object({
   userRequest: z.string().max(100_000),
   selection: z.union([z.object({ start: place, end: place }), z.string().min(1).max(100_000)]).optional(),
@@ -265,7 +268,7 @@ export const improveAnswerRequest = z.object({
 
 export const newQuestionRequest = z.object({ questionText: z.string().max(100_000) })
 
-/** Each scope takes in the one before; `all` replaces what people wrote, changed or checked only where it is confirmed. */
+/** Each scope includes the one before; `all` replaces texts that people wrote, changed or checked only if confirmed. */
 export const draftAgainRequest = z.object({
   scope: z.enum(['unanswered', 'drafts', 'all']),
   questionIds: z.array(identifier).max(1000).optional(),
@@ -273,18 +276,18 @@ export const draftAgainRequest = z.object({
 })
 
 export const proposalResponse = success.extend({ proposal })
-/** How many answers are drafted again, and the application as it stands. */
+/** Number of answers to redraft, and the current application. */
 export const draftAgainResponse = proposalResponse.extend({ replaced: z.number() })
 export const coordinatorMessagesResponse = success.extend({
   messages: z.array(coordinatorMessage),
   metadata: coordinatorMetadata.nullable(),
 })
-/** What comes near the missing answers of an application: of each at most three, best first. */
+/** Passages near the missing answers of an application: for each at most three, best first. */
 export const passagesResponse = success.extend({
   questions: z.array(
     z.object({
       questionId: identifier,
-      /** Of the answer: another draft comes with other passages. */
+      /** Version of the answer: another draft has other passages. */
       version: z.number(),
       passages: z.array(sourcePassage),
     }),
@@ -292,6 +295,6 @@ export const passagesResponse = success.extend({
 })
 export const sourcesResponse = success.extend({
   sources: z.array(sourcePassage),
-  /** What the documents say that comes near a question whose answer is missing: at most three, best first. */
+  /** Passages near an unanswered question: at most three, best first. */
   passages: z.array(sourcePassage),
 })

@@ -5,7 +5,7 @@ import type { CallTable } from './call.ts'
 
 const limit = z.number().int().min(1).max(1_000_000).nullish()
 
-/** Those given are changed; null takes away. */
+/** Given fields are changed; null clears. */
 export const changeQuestionRequest = z.object({
   text: z.string().max(100_000).optional(),
   guidance: z.string().max(12_000).nullish(),
@@ -13,7 +13,7 @@ export const changeQuestionRequest = z.object({
   word_limit: limit,
   characters_limit: limit,
   kind: questionKind.optional(),
-  /** Place among the questions, from 0; beyond the end it becomes the last. */
+  /** Index among the questions, from 0; beyond the end it becomes the last. */
   position: z.number().int().min(0).max(1_000_000).optional(),
   /** `needs-you` follows from the answer, and can't be set. */
   reviewStatus: z.enum(['draft', 'checked', 'final']).optional(),
@@ -21,7 +21,7 @@ export const changeQuestionRequest = z.object({
   assigneeId: identifier.nullish(),
 })
 
-/** Their answers are checked together, or made drafts again. */
+/** Marks their answers as checked, or as drafts again. */
 export const reviewQuestionsRequest = z.object({
   questionIds: z.array(identifier).min(1).max(500),
   reviewStatus: z.enum(['draft', 'checked']),
@@ -29,16 +29,16 @@ export const reviewQuestionsRequest = z.object({
 
 export const pasteQuestionsRequest = z.object({
   text: z.string().max(200_000),
-  /** Nothing is added, only answered what would be. */
+  /** Adds nothing, only returns the result. */
   preview: z.boolean().default(false),
 })
 
 export const mergeQuestionRequest = z.object({ withQuestionId: identifier })
 
-/** What the answer lacks no more, as it is on its list. */
+/** The entry to remove from the answer's list of missing points. */
 export const dismissLackingRequest = z.object({ entry: z.string().min(1).max(2_000) })
 
-/** The first one keeps the answer. */
+/** The first question keeps the answer. */
 export const splitQuestionRequest = z.object({ texts: z.array(z.string().max(100_000)).min(2).max(20) })
 
 export const foundQuestion = z.object({
@@ -56,7 +56,7 @@ export const pastedQuestionsResponse = success.extend({ proposal, found: z.array
 
 const aQuestion = { access: 'user', params: { id: 'proposal', questionId: 'question' } } as const
 
-/** The questions of an application, changed by hand. */
+/** Manual changes to an application's questions. */
 export const questionCalls = {
   'POST /proposals/:id/questions/paste': {
     work: 'file',

@@ -8,21 +8,21 @@ export const report = entity.extend({
   projectId: identifier,
   reportPrompt: z.string(),
   status: z.enum(['processing', 'completed', 'error']),
-  /** Markdown; null until it is completed. */
+  /** Markdown; null until completed. */
   text: z.string().nullable(),
-  /** Null where there is no text. */
+  /** Null without a text. */
   textState: textState.nullable(),
-  /** Why there is no text, in words for the user. */
+  /** Reason for a missing text, in words for the user. */
   error: z.string().nullable(),
-  /** The passages that the text rests on. */
+  /** Passages that the text rests on. */
   sources: z.array(sourcePassage),
-  /** When it is due; null where nobody has said. */
+  /** Due date; null if not set. */
   dueAt: instant.nullable(),
-  /** IANA; null where nobody has said in which zone it is meant. */
+  /** IANA time zone of the due date; null if not set. */
   dueZone: z.string().nullable(),
-  /** Whose it is; for admins, absent for others. */
+  /** Owning account, for admins; absent for others. */
   accountId: identifier.optional(),
-  /** US dollars; for admins, absent for others. */
+  /** In US dollars, for admins; absent for others. */
   cost: z.number().optional(),
   createdAt: instant,
   lastModified: instant,
@@ -34,16 +34,16 @@ export const createReportRequest = z.object({
   reportPrompt: z.string().max(100_000),
 })
 
-/** Those given are changed; null takes away. */
+/** Given fields are changed; null clears. */
 export const changeReportRequest = z.object({
   name: z.string().max(10_000).optional(),
-  /** It counts when the report is written the next time. */
+  /** Used the next time the report is written. */
   reportPrompt: z.string().max(100_000).optional(),
   dueAt: instant.nullish(),
   dueZone: timeZone.nullish(),
 })
 
-/** Another prompt than before, where one is given. */
+/** A new prompt, if given. */
 export const requestReportRequest = writeAgainRequest.extend({ reportPrompt: z.string().max(100_000).optional() })
 
 export const reportResponse = success.extend({ report })

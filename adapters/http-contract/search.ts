@@ -3,7 +3,7 @@ import { factState } from './profile.ts'
 import { success } from './envelope.ts'
 import type { CallTable } from './call.ts'
 
-/** Longer texts are cut: a search is a few words. */
+/** Longer texts are truncated: a search is a few words. */
 const LONGEST_SEARCH = 500
 
 export const searchKind = z.enum([
@@ -20,11 +20,11 @@ export type SearchKind = z.infer<typeof searchKind>
 
 const searchQuery = z.object({
   q: z.string().max(LONGEST_SEARCH).default(''),
-  /** That kind alone, and more of it. */
+  /** Restricts the search to this kind, with more results. */
   kind: searchKind.optional(),
 })
 
-/** The places of what was searched for in the text, in UTF-16 code units. */
+/** Matches in the text, in UTF-16 code units. */
 const markedText = z.object({
   text: z.string(),
   marks: z.array(z.object({ start: z.number(), end: z.number() })),
@@ -35,33 +35,33 @@ export const searchResult = z.object({
   _id: z.string(),
   id: z.string(),
   title: markedText,
-  /** What it belongs to: the application of a question, the funder of an application, the project of a report. */
+  /** Its parent: the application of a question, the funder of an application, the project of a report. */
   within: z.string().nullable(),
-  /** Null where the words are in the title alone. */
+  /** Null if only the title matches. */
   snippet: markedText.nullable(),
-  /** The application of a question. */
+  /** A question's application. */
   proposalId: z.string().nullable(),
-  /** Where the words are in a document: its page from 1, null where it has no pages, and its passage from 0. */
+  /** The match's page in a document, from 1, null without pages, and its passage from 0. */
   page: z.number().nullable(),
   passage: z.number().nullable(),
-  /** What copying or inserting it takes: an answer, a passage, a value; null where it is only opened. */
+  /** Text to copy or insert: an answer, a passage, a value; null for results to open only. */
   text: z.string().nullable(),
-  /** Of a fact of the profile. */
+  /** State of a profile fact. */
   factState: factState.nullable(),
-  /** Whether a document has but some of the words, or is near by its meaning: shown where none has all the words. */
+  /** Whether a document has only some of the words or a related meaning: shown if no document has all the words. */
   isNear: z.boolean(),
 })
 export type SearchResult = z.infer<typeof searchResult>
 
 const searchResponse = success.extend({
-  /** What may have been meant, where nothing was found: searched for, it finds something. */
+  /** A corrected search with results, if this one found nothing. */
   didYouMean: z.string().nullable(),
   groups: z.array(z.object({ kind: searchKind, results: z.array(searchResult), hasMore: z.boolean() })),
 })
 export type SearchGroups = SearchAnswer['groups']
 export type SearchAnswer = Pick<z.infer<typeof searchResponse>, 'groups' | 'didYouMean'>
 
-/** The search of everything. */
+/** Search of all contents. */
 export const searchCalls = {
   'GET /search': {
     work: 'heavy',

@@ -22,14 +22,14 @@ export type SpendingFeature = z.infer<typeof spendingFeature>
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
-/** Without a month it is the present one. */
+/** By default the current month. */
 const monthQuery = z.object({ month: month.optional() })
 const spendingQuery = pageQuery.extend(monthQuery.shape)
 
 const sums = z.object({
-  /** US dollars. */
+  /** In US dollars. */
   cost: z.number(),
-  /** Of all input, 0 to 1; null where there was none. */
+  /** Share of all input, 0 to 1; null without input. */
   cachedShare: z.number().nullable(),
   searches: z.number(),
 })
@@ -37,7 +37,7 @@ const featureSpending = sums.extend({ feature: spendingFeature, model: z.string(
 export type FeatureSpending = z.infer<typeof featureSpending>
 
 export const accountSpending = sums.extend({
-  /** Of the account. */
+  /** The account. */
   id: identifier,
   ownerEmail: z.string().nullable(),
   features: z.array(featureSpending),
@@ -46,14 +46,14 @@ export type AccountSpending = z.infer<typeof accountSpending>
 
 export const spendingResponse = success.extend({
   month,
-  /** No month after it has begun. */
+  /** Whether no later month has begun. */
   isLatest: z.boolean(),
-  /** Of each account, in US dollars; null for none. */
+  /** Limit for each account, in US dollars; null for none. */
   limit: z.number().nullable(),
-  /** The cost of each of the last twelve months in US dollars, this month last. */
+  /** Cost of each of the last twelve months in US dollars, the current one last. */
   months: z.array(z.object({ month, cost: z.number() })),
   all: sums,
-  /** Of all accounts together. */
+  /** Totals of all accounts. */
   features: z.array(featureSpending),
   accounts: z.array(accountSpending),
   total,
@@ -63,12 +63,12 @@ export type Spending = z.infer<typeof spendingResponse>
 export const usageResponse = success.extend({
   month,
   allowance: allowance.nullable(),
-  /** Each with its share of what was used, 0 to 1, the largest first. */
+  /** Each with its share of use, 0 to 1, the largest first. */
   features: z.array(z.object({ feature: spendingFeature, share: z.number(), pieces: z.number() })),
 })
 export type Usage = z.infer<typeof usageResponse>
 
-/** What the language model is used for, and whether it can be. */
+/** Uses of the language model, and its availability. */
 export const spendingCalls = {
   'GET /writingService': {
     summary: 'Answers whether the writing service can be used, and what is left of the allowance of the month.',

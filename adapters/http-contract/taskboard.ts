@@ -8,10 +8,10 @@ export const boardPlace = z.object({ id: z.string(), _id: z.string(), name: z.st
 export type BoardPlace = z.infer<typeof boardPlace>
 
 export const taskBoard = z.object({
-  /** The page at the provider where a person authorises; null where the installation has no task board. */
+  /** The provider's authorisation page; null if the installation has no task board. */
   authorizeUrl: z.string().nullable(),
   isConfigured: z.boolean(),
-  /** Under which name the admin is known there. */
+  /** Name of the admin at the provider. */
   memberName: z.string().nullable(),
   board: boardPlace.nullable(),
   list: boardPlace.nullable(),
@@ -30,13 +30,13 @@ const questionObject = z.union([
   z.object({ _id: identifier }).transform(({ _id }) => _id),
 ])
 
-/** The question by its identifier, or as it was answered; of the latter the identifier alone counts. */
+/** The question by its identifier, or as returned; only its identifier counts. */
 export const taskCardRequest = z.object({ question: z.union([identifier, questionObject]) })
 
 export const taskCardResponse = success.extend({
-  /** Where people see the card. */
+  /** Address of the card for people. */
   url: z.url(),
-  /** Whether it was there before. */
+  /** Whether it existed before. */
   existed: z.boolean(),
 })
 

@@ -6,31 +6,31 @@ import { sourcePassage } from './sources.ts'
 
 const textOrigin = z.enum(['documents', 'model', 'told', 'chat', 'person', 'restored'])
 
-/** What a writer without a model could not fill: the text has a placeholder that ends with the heading. */
+/** A gap that a writer without a model left: a placeholder of the text ends with the heading. */
 export const textGap = z.object({
   heading: z.string(),
-  /** Those to be inserted, best first; cited are those that the text holds sentences of. */
+  /** Passages to insert, best first; cited ones have sentences in the text. */
   passages: z.array(sourcePassage),
 })
 export type TextGap = z.infer<typeof textGap>
 
-/** Beside each text that people can change. */
+/** State of each editable text. */
 export const textState = z.object({
-  /** From 1; every change counts it up. An edit says on which it is based, 0 where there was no text. */
+  /** From 1; each change increments it. An edit names the version that it is based on, 0 for no text. */
   version: z.number(),
   origin: textOrigin,
   author: textAuthor.nullable(),
-  /** The draft that a person's text began from; null where a person began it. */
+  /** The origin of the draft that a person edited; null if a person began it. */
   basis: z.enum(['documents', 'model', 'told']).nullable(),
-  /** Of a text that a language model began, that model's name; absent where it is not known. */
+  /** Name of the model that wrote the first draft; absent if unknown. */
   modelName: z.string().optional(),
-  /** Of a text that was taken from an answer of before. */
+  /** For a text from an earlier answer. */
   takenFrom: z.object({ funderName: z.string().nullable(), writtenAt: instant, isChanged: z.boolean() }).optional(),
-  /** What its writer left out, because the documents say too little: headings in the account's language. */
+  /** Parts left out because the documents say too little: headings in the account's language. */
   leftOut: z.array(z.string()).optional(),
-  /** Of a letter, report or overview that was made without a model. */
+  /** For a letter, report or overview written without a model. */
   gaps: z.array(textGap).optional(),
-  /** What its reader should look at, of any text but an answer: these are in its metadata. */
+  /** Points to review, for all texts except answers, whose metadata has them. */
   warnings: z.array(answerWarning).optional(),
 })
 export type TextState = z.infer<typeof textState>
@@ -40,7 +40,7 @@ export const textVersion = textState.extend({
   id: identifier,
   text: z.string(),
   createdAt: instant,
-  /** Whether the text is this one now. */
+  /** Whether it is the current text. */
   current: z.boolean(),
 })
 export type TextVersion = z.infer<typeof textVersion>
@@ -49,17 +49,17 @@ export const editTextRequest = z.object({
   /** Markdown, at most 100,000 characters. */
   text: z.string().max(900_000),
   basedOn: z.number().int().min(0).max(1_000_000_000).nullish(),
-  /** One stay in an editor: its saves are one version. */
+  /** An editing session: its saves form one version. */
   session: z.string().min(1).max(100).optional(),
-  /** Counts the saves of the session, so that one that comes late changes nothing. */
+  /** Number of the save in its session, so that a late one changes nothing. */
   sequence: z.number().int().min(0).max(1_000_000_000).optional(),
 })
 
 export const restoreTextRequest = z.object({ versionId: identifier })
-/** The version to take back, unless it is whichever is the current one. */
+/** The version to undo, which must be the current one; by default the current one. */
 export const undoTextRequest = z.object({ version: z.number().int().min(1).max(1_000_000_000).optional() })
 
-/** Whether the new draft takes the place of a text that a person wrote or changed: without it, it is left. */
+/** Whether the new draft may replace a text that a person wrote or changed; otherwise the text stays. */
 export const writeAgainRequest = z.object({ confirmed: z.boolean().optional() })
 
 export const textVersionsQuery = pageQuery

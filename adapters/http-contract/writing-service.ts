@@ -18,24 +18,24 @@ function ofEachPiece<T extends z.ZodType>(value: T) {
   return z.object({ answers: value, letters: value, reports: value, 'project-overviews': value, checks: value })
 }
 
-/** What an account may use of the writing service in a month. */
+/** The account's monthly allowance for the writing service. */
 export const allowance = z.object({
-  /** 0 to 1. */
+  /** From 0 to 1. */
   usedShare: z.number(),
   isUsedUp: z.boolean(),
   startsAgainAt: instant,
-  /** About how many pieces of each kind what is left suffices for; null where they cost nothing. */
+  /** Approximate number of pieces of each kind that are left; null if they cost nothing. */
   left: ofEachPiece(z.number().int().nullable()),
 })
 export type Allowance = z.infer<typeof allowance>
 export type Piece = keyof Allowance['left']
 
 export const writingServiceResponse = success.extend({
-  /** Null while calls get a reply. */
+  /** Null while calls succeed. */
   outage: outage.nullable(),
   /** Null without a limit. */
   allowance: allowance.nullable(),
-  /** About what a piece of each kind costs in US dollars; for admins alone, and null where nothing is paid. */
+  /** Approximate cost of a piece of each kind in US dollars; for admins only, and null if nothing is paid. */
   costs: ofEachPiece(z.number()).nullable().optional(),
 })
 export type WritingService = z.infer<typeof writingServiceResponse>

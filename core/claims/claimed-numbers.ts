@@ -1,19 +1,19 @@
 import { figuresIn } from '../languages/figures.ts'
 import { type NumberInWords, numbersInWords } from '../languages/numbers-in-words.ts'
 
-/** Words for smaller numbers are used for anything ("two things"). */
+/** Smaller numbers in words are often figures of speech ("two things"). */
 const MIN_IN_WORDS = 11
 
 export interface NumberInText {
   readonly text: string
   readonly start: number
-  /** What it may mean: a point parts thousands in some languages and decimals in others. */
+  /** Possible values: a point separates thousands in some languages and decimals in others. */
   readonly values: readonly number[]
-  /** Null where the number says neither; one in words is not asked. */
+  /** Null if the number shows neither; numbers in words are not checked for it. */
   readonly unit: 'money' | 'percent' | null
 }
 
-/** The numbers of a text in digits, and those in words of its language from eleven on. */
+/** Numbers of a text in digits, and those from eleven on in words of its language. */
 export function numbersIn(
   text: string,
   language: string,

@@ -5,11 +5,11 @@ import { claimsOfSentence } from './sentence-claims.ts'
 import { sentencesIn, type Sentence } from './sentences.ts'
 import { shownText } from './shown-text.ts'
 
-/** A farewell and those who sign: no more lines than these. */
+/** Maximum number of lines for the closing and the names of the signatories. */
 const LINES_OF_SENDER = 6
 const LONGEST_GREETING = 80
 
-/** The text with blanks where a letter greets its reader, takes leave and names its sender. */
+/** Blanks out a letter's salutation, closing and sender. */
 function lettersCore(text: string, { greetings, farewells }: LanguageWords): string {
   let sender = 0
   const lines = text.split('\n').map((line) => {
@@ -22,22 +22,22 @@ function lettersCore(text: string, { greetings, farewells }: LanguageWords): str
   return lines.join('\n')
 }
 
-/** What a text may rest on. */
+/** Evidence that a text may rest on. */
 export interface TextEvidence {
   readonly passages: readonly string[]
-  /** What people said of themselves: it counts for every sentence. */
+  /** Statements of people about themselves; they count for every sentence. */
   readonly told: readonly string[]
-  /** The question, the funder and other names: they may be repeated, but bear nothing out. */
+  /** The question, the funder and other names: a text may repeat them, but they support no statement. */
   readonly asked: readonly string[]
-  /** Sentence by sentence, places in `passages`; absent where they all count for each. */
+  /** Positions in `passages` for each sentence; if absent, all passages count for each sentence. */
   readonly support?: readonly SentenceSupport[]
 }
 
 const BRACKETS = /\[[^\]\n]*\]/gu
 /**
- * The figures, dates, amounts, names and quotations of a text that stand nowhere in what was shown (in the passages of
- * their own sentence, where it names some), and the awards and ranks of which nothing speaks, in the order of the text.
- * Whether what a sentence says of them is so, no rule can tell. `language` as `de-AT`.
+ * Returns the figures, dates, amounts, names and quotations of a text that are missing from the evidence (from the
+ * passages of their own sentence, if it names some), and awards and ranks without a source, in text order. No rule can
+ * tell whether the sentence about them is true. `language` is a tag such as `de-AT`.
  */
 export function claimsWithoutSupport(text: string, evidence: TextEvidence, language: string): AnswerWarning[] {
   const words = languageWords(language)
@@ -56,7 +56,10 @@ export function claimsWithoutSupport(text: string, evidence: TextEvidence, langu
   })
 }
 
-/** Places of the passages that the sentence names; null where all count: none was told apart, or it names none itself. */
+/**
+ * Positions of the passages that the sentence names; null if all count, because there is no support or the sentence
+ * names none.
+ */
 function ownPassages({ start, end }: Sentence, support: TextEvidence['support']): readonly number[] | null {
   const sources = (support ?? []).filter((one) => one.start < end && start < one.end).flatMap((one) => one.sources)
   return sources.length === 0 ? null : [...new Set(sources)]

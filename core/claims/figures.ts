@@ -12,7 +12,7 @@ export interface Figure {
   readonly start: number
   readonly end: number
   readonly kind: FigureKind
-  /** What it may mean, as numbers. */
+  /** Possible values as numbers. */
   readonly values: readonly number[]
 }
 
@@ -20,7 +20,7 @@ const HALF = /^ and a half(?!\p{L})/u
 const LONGEST_NOUN = 40
 const SMALL = { least: 2, most: 10 }
 
-/** The figures of a text, small numbers in words included where they count something. */
+/** Figures of a text, including small numbers in words that count something. */
 export function figuresIn(text: string, language: LanguageWords): Figure[] {
   const inWords = numbersInWords(text, language.code)
   const numbers = [...numbersIn(text, language.code, inWords), ...smallNumbers(text, inWords, language)]

@@ -10,12 +10,12 @@ const WORDS: ReadonlyMap<string, SupportWords> = new Map([
   ['fr', french],
   ['cy', welsh],
 ])
-/** Nothing in it has an accent. */
+/** Words that need no accents removed. */
 const PLAIN = /^[a-z0-9]*$/u
-/** Global, as patterns of which all matches are looked for have to be. */
+/** Global, because `matchAll` requires it. */
 const NEVER = /(?!)/gu
 
-/** The words of one language, ready to be looked up. */
+/** The words of one language as sets and patterns. */
 export interface LanguageWords {
   readonly code: string
   readonly stopWords: ReadonlySet<string>
@@ -30,7 +30,7 @@ export interface LanguageWords {
 
 const known = new Map<string, LanguageWords>()
 
-/** `language` as `de-AT`. Where nothing is known of it, its lists are empty. */
+/** `language` is a tag such as `de-AT`; an unknown language has empty lists. */
 export function languageWords(language: string): LanguageWords {
   const code = language.toLowerCase().replace(/[-_].*/u, '')
   const words = known.get(code) ?? read(code)
@@ -38,7 +38,7 @@ export function languageWords(language: string): LanguageWords {
   return words
 }
 
-/** As words are compared: in lower case and without accents. */
+/** Lower case without accents, for comparing words. */
 export function plainWord(word: string): string {
   const lower = word.toLowerCase()
   return PLAIN.test(lower) ? lower : normaliseText(lower, { withoutAccents: true })

@@ -9,12 +9,15 @@ import { sharesWord, wordsIn } from './words-of-text.ts'
 
 const NEAR = 0.03
 const ROUNDED = 0.1
-/** Of sums of decimals. */
+/** Tolerance for sums of decimals. */
 const EXACT = 1e-6
 
 type Accepts = (value: number) => boolean
 
-/** The values of the evidence that the figure may stand for: its own, and what it is rounded from where it says so. */
+/**
+ * Values of the evidence that the figure may stand for: its own value, and those that it rounds if the sentence says
+ * so.
+ */
 function acceptedBy({ values, start, end, text }: Figure, sentence: string, language: LanguageWords): Accepts {
   const before = sentence.slice(Math.max(0, start - 30), start)
   const isScaled = /^\s?(?:k|m|million|bn|billion|Mio)/u.test(sentence.slice(end, end + 9)) && text.includes('.')
@@ -32,15 +35,15 @@ function acceptedBy({ values, start, end, text }: Figure, sentence: string, lang
 export interface Claim {
   readonly claim: ClaimKind
   readonly text: string
-  /** In the sentence. */
+  /** Offset in the sentence. */
   readonly start: number
 }
 
-/** What a sentence may say. */
+/** Evidence for a sentence. */
 export interface Shown {
-  /** Sources and what people told. */
+  /** Sources and statements of people. */
   readonly texts: readonly ShownText[]
-  /** The question and names: they may be repeated, but tell of no standing. */
+  /** The question and names: a sentence may repeat them, but they support no award or rank. */
   readonly asked: ShownText
   readonly language: LanguageWords
 }
@@ -52,18 +55,21 @@ interface PossibleClaim extends Claim {
 const QUOTATION = /[“„«"]([^“”„«»"\n]{8,}?)[”“»"]/gu
 const MIN_QUOTED_WORDS = 3
 const NAME = /\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:of|and|the|for|de|la|du|des|van|von|di|da|&)\s+){0,2}\p{Lu}[\p{L}'’-]+)*/gu
-/** After these a capital letter says nothing. */
+/** A capital letter after these does not show a name. */
 const BEGINNING = /(?:^|[.!?:;•*#>([“„«"\n–—])[\s*_#>-]*$/u
-/** Currencies and days of the week; in the form in which words are compared. */
+/** Currencies and days of the week, normalised for comparison. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   'gbp eur usd chf pln gp monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 )
 /** In these languages every noun has a capital letter. */
 const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de', 'lb'])
-/** Amounts that may stand without their currency. */
+/** Amounts from here on may lack their currency. */
 const LARGE = 1_000
 
-/** What of a sentence stands nowhere in what was shown; the whole sentence where it claims a standing of its own. */
+/**
+ * Returns the parts of a sentence that the evidence lacks; the whole sentence if it claims an unsupported award or
+ * rank.
+ */
 export function claimsOfSentence(whole: string, shown: Shown): Claim[] {
   const quotations = quotationsIn(whole, shown)
   const text = quotations.reduce(blanked, whole)
@@ -77,7 +83,7 @@ export function claimsOfSentence(whole: string, shown: Shown): Claim[] {
   return [{ claim: 'statement', text: whole, start: 0 }]
 }
 
-/** Whether it claims an award, a rank or a standing in words that stand nowhere. */
+/** Whether it claims an award, a rank or a standing that no source mentions. */
 function claimsStanding(text: string, { texts, language }: Shown): boolean {
   return [...text.matchAll(language.standing)].some(([claimed]) =>
     wordsIn(claimed)
@@ -112,7 +118,7 @@ function datesOf(text: string, { texts, asked, language }: Shown): PossibleClaim
     }))
 }
 
-/** The year that ends in spring counts for both of its years. */
+/** A financial year may be named by the year in which it ends. */
 function isFinancialYear([from, to]: readonly [number, number], values: ReadonlySet<number>): boolean {
   return to === from + 1 && values.has(to) && !values.has(from + 2)
 }
@@ -139,7 +145,7 @@ function figuresOf(text: string, { texts, asked, language }: Shown): PossibleCla
   })
 }
 
-/** Tables leave out the sign of a currency. */
+/** Tables may omit the currency sign. */
 function holdsFigure(shown: ShownText, figure: Figure, accepts: (value: number) => boolean): boolean {
   const figures = shown.statements.flat()
   const isOfKind = ({ kind, values: [value = 0] }: Figure) =>

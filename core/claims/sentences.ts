@@ -7,12 +7,12 @@ export interface Sentence {
 }
 
 const END = /[.!?…]["'”’»)\]]{0,2}(?=\s)|\n+/gu
-/** A point after these ends no sentence: initials, titles, ordinals, abbreviations. */
+/** A full stop after these does not end a sentence: initials, titles, ordinals, abbreviations. */
 const NO_END =
   /^\s*\d{1,2}\.$|(?:^|[\s(.])(?:\p{L}|Dr|Mr|Mrs|Ms|St|No|Nr|Prof|Ltd|approx|ca|bzw|inkl|etc|vs|Mio|Tsd|Abs|art)\.$/iu
 const MARK = /^(?:[-*•–]\s+|\d{1,2}[.)]\s+|[#>*_\s]+)/u
 
-/** The sentences of a text with their places; the mark of a list item or heading belongs to none. */
+/** Sentences of a text with their offsets, without list marks and heading marks. */
 export function sentencesIn(text: string): Sentence[] {
   const sentences: Sentence[] = []
   let from = 0
@@ -31,7 +31,7 @@ export function sentencesIn(text: string): Sentence[] {
   return sentences
 }
 
-/** In lower case or with a month after a day, so that the point before was none of a sentence. */
+/** Lower case, or a month after a day: the full stop before it did not end the sentence. */
 function goesOn(text: string, at: number): boolean {
   if (/^[^\S\n]+\p{Ll}/u.test(text.slice(at, at + 4))) return true
   const month = /^\d\.\s+(\p{L}+)/u.exec(text.slice(at - 2, at + 16))?.[1]

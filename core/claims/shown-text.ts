@@ -7,24 +7,24 @@ import type { LanguageWords } from './language-words.ts'
 import { partsOf } from './statements.ts'
 import { wordsIn } from './words-of-text.ts'
 
-/** What stands in a text that was shown to a writer, orders to machines left out. */
+/** A text that a writer was shown, without embedded instructions to machines. */
 export interface ShownText {
-  /** Their figures. */
+  /** Figures of each statement. */
   readonly statements: readonly (readonly Figure[])[]
-  /** Of figures and years. */
+  /** Values of figures and years. */
   readonly values: ReadonlySet<number>
-  /** Of numbers in the words of whatever language; to look for them takes its time. */
+  /** Values of numbers in words of any language; computed on demand because it is slow. */
   readonly valuesInWords: () => ReadonlySet<number>
   readonly dates: readonly CalendarDate[]
   readonly months: ReadonlySet<number>
   readonly words: ReadonlySet<string>
-  /** Words that follow each other, or have one between them. */
+  /** Words that are adjacent or have one word between them. */
   readonly pairs: ReadonlySet<string>
-  /** For quotations. */
+  /** Normalised text to find quotations in. */
   readonly normal: string
 }
 
-/** A library is shown for many texts, and a draft is checked again once it is mended. */
+/** Cache: a library is shown for many texts, and an improved draft is checked again. */
 const known = new Map<string, ShownText>()
 const MOST_KNOWN = 300
 

@@ -5,13 +5,13 @@ import type { LanguageWords } from './language-words.ts'
 import { sentencesIn } from './sentences.ts'
 import { contentWords } from './words-of-text.ts'
 
-/** A sentence of the sources, or a figure of a table with what its row and its column say. */
+/** A sentence of the sources, or a figure of a table with its row and column labels. */
 export interface Statement {
   readonly text: string
   readonly figures: readonly Figure[]
   readonly dates: readonly CalendarDate[]
   readonly years: ReadonlySet<number>
-  /** Its own, or those of the statement before that has any. */
+  /** Years of this statement, or those of the nearest earlier statement with years. */
   readonly yearsSoFar: ReadonlySet<number>
   readonly months: ReadonlySet<number>
   readonly content: readonly string[]
@@ -28,7 +28,7 @@ export function statementsIn(text: string, language: LanguageWords): Statement[]
   })
 }
 
-/** Sentences, and the figures of tables with what their rows and columns say. */
+/** Sentences, and figures of tables with their row and column labels. */
 export function partsOf(text: string): string[] {
   const reader = new FigureTableReader()
   const parts: string[] = []
@@ -49,7 +49,7 @@ export function partsOf(text: string): string[] {
   return parts
 }
 
-/** None of a row of one figure in units of one, which says all of it itself. */
+/** Empty for a row with a single unscaled figure, because the row itself is complete. */
 function figuresOfRow({ label, ofColumns }: TableRow, line: string): string[] {
   const [only, ...others] = ofColumns
   if (only === undefined || (others.length === 0 && line.includes(only.text))) return []

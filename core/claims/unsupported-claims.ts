@@ -3,19 +3,19 @@ import type { AnswerWarning } from '../shared/answer-warning.ts'
 import type { SentenceSupport } from '../proposals/ports/answer-writer.ts'
 import { claimsWithoutSupport } from './claims-without-support.ts'
 
-/** Shorter texts are names and figures that may be repeated, but bear no statement out. */
+/** Shorter texts are names and figures that may be repeated, but support no statement. */
 const LEAST_WORDS = 9
 
-/** Passages that the stretches of a text name as what they rest on. */
+/** Passages that the sentences of a text cite. */
 export interface CitedPassages {
   readonly passages: readonly string[]
-  /** `sources` are places in `passages`. */
+  /** `sources` are positions in `passages`. */
   readonly support: readonly SentenceSupport[]
 }
 
 /**
- * What of a text the evidence does not bear out, in the order of the text. Each text of the evidence counts for all
- * sentences; of the cited passages only its own count for a sentence that names some.
+ * Returns the claims of a text that the evidence does not support, in text order. Each text of the evidence counts for
+ * all sentences; a sentence that cites passages is checked against those passages only.
  */
 export function unsupportedClaims(
   text: string,

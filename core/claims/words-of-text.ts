@@ -2,9 +2,9 @@ import { monthOf } from '../languages/dates.ts'
 import { plainWord, type LanguageWords } from './language-words.ts'
 
 export interface Word {
-  /** In lower case, without accents and without the ending of a plural. */
+  /** Lower case, without accents and without a plural ending. */
   readonly plain: string
-  /** With that ending. */
+  /** With the plural ending. */
   readonly written: string
   readonly start: number
   readonly end: number
@@ -15,7 +15,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 const SHORTEST = 4
 const LIKE_SHARE = 0.75
 const LONGEST_ENDING = 6
-/** Of a word of three letters. */
+/** Endings that may follow a word of three letters. */
 const ENDING = /^(?:s|d|e|ed|er|ing|en|t)$/u
 
 export function wordsIn(text: string): Word[] {
@@ -25,7 +25,7 @@ export function wordsIn(text: string): Word[] {
   })
 }
 
-/** The words of a text that say what it is about: no stop words, no numbers. */
+/** Words of a text that tell its subject: no stop words, no numbers. */
 export function contentWords(text: string, language: LanguageWords, words: readonly Word[] = wordsIn(text)): Word[] {
   return words.filter(({ plain, written, start, end }) => {
     const isShort = end - start < 3 && !/^\p{Lu}{2}$/u.test(text.slice(start, end))
@@ -34,7 +34,7 @@ export function contentWords(text: string, language: LanguageWords, words: reado
   })
 }
 
-/** Whether the first words have one in common with the others, in whatever form. */
+/** Whether the two lists share a word, in any form. */
 export function sharesWord(words: readonly string[], others: readonly string[]): boolean {
   return words.some((word) => others.some((other) => isFormOf(word, other)))
 }
@@ -61,7 +61,7 @@ function isWithEnding(one: string, other: string): boolean {
 
 type Forms = Pick<Word, 'plain' | 'written' | 'isCapital'>
 
-/** The words of texts repeat. */
+/** Cache: words repeat between texts. */
 const known = new Map<string, Forms>()
 const MOST_KNOWN = 20_000
 

@@ -1,16 +1,19 @@
 import type { Figure } from './figures.ts'
 
-/** Sums of smaller numbers come out by chance. */
+/** Smaller numbers match sums by chance. */
 const SMALLEST = 100
 const HALF_PERCENT = 0.005
-/** Of sums of decimals. */
+/** Tolerance for sums of decimals. */
 const EXACT = 1e-6
-/** Statements in whose figures a part and its whole are looked for. */
+/** Number of consecutive statements that are searched together for a part and its whole. */
 const TOGETHER = 2
-/** Of a text; each is added to each. */
+/** Maximum number of figures in a text; all pairs are added. */
 const MOST_FIGURES = 40
 
-/** Whether code can work a figure out of two that were shown together: their sum, their difference, or the share of one in the other. */
+/**
+ * Whether a figure follows from two that were shown together: their sum, their difference, or the share of one in the
+ * other.
+ */
 export function isWorkedOut(
   { kind, values: [value = 0] }: Figure,
   statements: readonly (readonly Figure[])[],

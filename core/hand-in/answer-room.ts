@@ -1,20 +1,20 @@
 import type { FormField } from '../proposals/form/form.ts'
 
 /**
- * Where in a funder's file an answer is written. Its anchor is that of the form's block, in the terms of the form's reader;
+ * The place in a funder's file for an answer. Its anchor is that of the form's block, as the form's reader defines it;
  * several blocks can share one.
  */
 export type AnswerRoom = FieldRoom | CellRoom | BelowRoom | OptionsRoom
 
-/** A field, a content control, or blanks that are printed. */
+/** A field, a content control, or printed blanks. */
 export interface FieldRoom {
   readonly kind: 'field'
   readonly field: FormField
-  /** Which of the fields for words with this anchor it is, from 0. */
+  /** Index among the text fields with this anchor, from 0. */
   readonly nth: number
 }
 
-/** A cell of a table or a sheet that is empty, or prints no more than a sign such as "£", which stays before the answer. */
+/** A cell of a table or a sheet that is empty, or prints only a sign such as "£", which stays before the answer. */
 export interface CellRoom {
   readonly kind: 'cell'
   readonly anchor: string
@@ -22,15 +22,15 @@ export interface CellRoom {
 }
 
 /**
- * No room is printed: the answer becomes paragraphs of its own below this block, the last that belongs to the question. In
- * a sheet it goes to the first free cell beside or below the block's.
+ * Without a printed place, the answer becomes paragraphs below this block, the last of the question. In a sheet it goes
+ * to the first free cell beside or below the block's cell.
  */
 export interface BelowRoom {
   readonly kind: 'below'
   readonly anchor: string
-  /** The printed words of the block, where the question's own line is a part of the same paragraph. */
+  /** The printed words of the block, if the question's own line is a part of the same paragraph. */
   readonly after?: string
-  /** The last line of what is printed on its page between the block and what is asked next, where the answer may stand as well. */
+  /** The last line on its page between the block and the next question; the answer may go below it too. */
   readonly until?: string
   readonly page: number | null
 }
@@ -42,11 +42,11 @@ export interface OptionsRoom {
 }
 
 interface Option {
-  /** The printed words of the option. */
+  /** The printed option. */
   readonly text: string
-  /** The block that the box stands in. */
+  /** Anchor of the block with the box. */
   readonly anchor: string
-  /** Which of the boxes with this anchor it is, from 0; each choice of a field counts as a box. */
+  /** Index among the boxes with this anchor, from 0; each choice of a field counts as a box. */
   readonly nth: number
   readonly page: number | null
 }

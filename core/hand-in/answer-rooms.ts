@@ -18,11 +18,11 @@ import { SpotIndex } from './spot-index.ts'
 import { roomForWords, type OpenForm } from './words-room.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 
-/** "Answer:" has no more words. */
+/** "Answer:" has at most this many words. */
 const MAX_LEAD_WORDS = 3
 const MAX_LABEL_WORDS = 2
 
-/** Below the last line that belongs to a question: its help, its limit, a line that leads in the answer. */
+/** Below the last line of a question: its help, its limit, or a lead-in to the answer. */
 function roomBelow(one: AskedSpot, spots: readonly FormSpot[]): BelowRoom {
   const { spot, end } = one
   const following = spots.slice(spot.at + 1, end)
@@ -39,8 +39,8 @@ function roomBelow(one: AskedSpot, spots: readonly FormSpot[]): BelowRoom {
 }
 
 /**
- * The last of the plain lines that stand on the page of a question set off from them, as a heading, in bold or by its number, before what
- * comes next; undefined where there are none, or they go on overleaf.
+ * The last of the plain lines after a question on its page, if the question is set off from them as a heading, in bold
+ * or by its number; undefined if there are none, or they continue on the next page.
  */
 function endOfHelp({ block, cell, page }: FormSpot, following: readonly FormSpot[]): FormSpot | undefined {
   const isSetOff = block?.kind === 'heading' || (block?.kind === 'paragraph' && (block.bold || block.number !== null))
@@ -65,7 +65,7 @@ function belongs(other: FormSpot, { spot, asked }: AskedSpot): boolean {
   return block.italic || /^[([].*[)\]][.:]?$/su.test(text) || isLead(text)
 }
 
-/** "Address" over "Town/City" and "County": each has its own place. */
+/** "Address" above "Town/City" and "County": each has its own place. */
 function isLabel(text: string): boolean {
   return text.trim().split(/\s+/u).length <= MAX_LABEL_WORDS && /^[\p{L}\p{N}\s/-]+[:：*]?$/u.test(text.trim())
 }
@@ -74,7 +74,7 @@ function isLead(text: string): boolean {
   return /[:：]\s*$/u.test(text) && text.trim().split(/\s+/u).length <= MAX_LEAD_WORDS
 }
 
-/** Where words are written if somebody points to a spot: into the field or the empty cell there, or else below its line. */
+/** The place for text at a spot that a person chose: its field or empty cell, or else below its line. */
 function roomAtSpot(spot: FormSpot): AnswerRoom {
   const { block, anchor, page, nth } = spot
   if (block === null) return { kind: 'cell', anchor, page }
@@ -85,7 +85,7 @@ function roomAtSpot(spot: FormSpot): AnswerRoom {
 
 type Option = OptionsRoom['options'][number]
 
-/** The boxes to tick for a question: of one with printed options those beside their words, else all; null where there are none. */
+/** The boxes to tick for a question: beside its printed options, or all of them if it has none; null without boxes. */
 function roomForOptions(one: AskedSpot, index: SpotIndex): AnswerRoom | null {
   const { spots } = index
   const words = one.asked.options.length > 0 ? one.asked.options : [one.asked.text]
@@ -96,7 +96,7 @@ function roomForOptions(one: AskedSpot, index: SpotIndex): AnswerRoom | null {
   return options.length === 0 ? null : { kind: 'options', options }
 }
 
-/** Where no options are known: the boxes of a field that the question itself labels, or those of the fields below it. */
+/** Without known options: the boxes of a field that the question itself labels, or those of the fields below it. */
 function unnamedBoxes({ spot, asked, end }: AskedSpot, spots: readonly FormSpot[]): readonly Option[] {
   const own = boxesOf(spot)
   if (own.length === 1) return [{ ...own[0]!, text: asked.text }]
@@ -121,14 +121,14 @@ function boxBeside({ cell, table }: FormSpot) {
   return [row[at + 1], row[at - 1]].find((one) => one !== undefined && isFree(one))
 }
 
-/** What is ticked or picked. */
+/** Kinds that are ticked or picked. */
 const PICKED: ReadonlySet<QuestionKind> = new Set(['choice', 'yes-no', 'declaration', 'attachment'])
-/** What no words answer; nothing is written below its line. */
+/** Kinds that no text answers; nothing is written below their line. */
 const NOT_WRITTEN: ReadonlySet<QuestionKind> = new Set([...PICKED, 'signature', 'table', 'budget'])
 
 /**
- * Where in a form each answer is written, by the ids of what is asked: a field, an empty cell, boxes, or else below the
- * question. Null for what has no place in the form. No room is given twice.
+ * The place of each answer in a form, by the id of its question or item: a field, an empty cell, boxes, or below the
+ * question. Null without a place in the form. No place is used twice.
  */
 export function answerRooms(
   blocks: readonly FormBlock[],
@@ -156,7 +156,7 @@ export function answerRooms(
   return rooms
 }
 
-/** Where people point to goes before all else. A place that another release of the reader does not have counts for nothing. */
+/** Places that people chose come first. A place that another release of the reader lacks is ignored. */
 function pointedRooms(asked: readonly AskedLine[], index: SpotIndex): ReadonlyMap<string, AnswerRoom> {
   const pointed = asked.flatMap(({ id, pointedTo }): [string, AnswerRoom][] => {
     const spot = pointedTo == null ? undefined : index.atPlace(pointedTo)
@@ -174,7 +174,7 @@ function roomFor(one: AskedSpot, form: OpenForm): AnswerRoom | null {
   return room ?? (NOT_WRITTEN.has(kind) ? null : (sharedBox(one, form) ?? below(one, form)))
 }
 
-/** A point of a list that says what an answer should hold is answered in the box below the list, whoever has it. */
+/** A list item that describes the answer shares the box below the list, even if another question has taken the box. */
 function sharedBox({ spot, asked }: AskedSpot, { index, isAsked, isClosed }: OpenForm): AnswerRoom | null {
   const { block, cell } = spot
   if (cell === null || block?.kind !== 'paragraph' || block.listLevel === 0 || index.ofCell(cell)[0] === spot)
@@ -184,7 +184,7 @@ function sharedBox({ spot, asked }: AskedSpot, { index, isAsked, isClosed }: Ope
   return room === undefined || isClosed(room) ? null : room
 }
 
-/** What heads a column, or is signed, has no text below it. */
+/** No text goes below a column heading or a signature. */
 function below(one: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom | null {
   if (index.closed.has(one.spot)) return null
   const label = labelUnder(one, index)
@@ -192,7 +192,7 @@ function below(one: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom | null 
   return isColumnHead(one.spot) ? null : roomBelow(one, index.spots)
 }
 
-/** The last line in the cell under a question that belongs to it: as the row that its column's head is joined with, or as help. */
+/** The last line of the cell below a question that belongs to it: a row joined with its column heading, or help. */
 function labelUnder({ asked, spot }: AskedSpot, index: SpotIndex): FormSpot | undefined {
   const { cell, table } = spot
   if (cell === null || table === null) return undefined
@@ -224,14 +224,14 @@ function isBold({ blocks }: FormCell): boolean {
   return blocks.some((block) => block.kind === 'paragraph' && block.bold)
 }
 
-/** What a question in words labels can be a box all the same. */
+/** A question in words can still label a box. */
 function ownBoxes(spot: FormSpot, form: OpenForm): AnswerRoom | null {
   if (!takesChoice(spot.block)) return null
   const room = roomAtSpot(spot)
   return form.isTaken(room) ? null : room
 }
 
-/** Several answers may be written below one line, one after the other. */
+/** Several answers may be written one after the other below one line. */
 function keysOf(room: AnswerRoom): string[] {
   if (room.kind === 'below') return []
   if (room.kind === 'options') return room.options.map(({ anchor, nth }) => `option ${anchor} ${nth}`)

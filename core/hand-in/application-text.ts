@@ -3,11 +3,11 @@ import { sourceNames, type FilePart, type SourcedPart } from '../texts/file-text
 import type { FileLabels } from '../texts/text-files.ts'
 import { givenAnswer, type Question } from '../proposals/question/question.ts'
 
-/** An application as it is read and handed on: each question with its guidance and its answer. */
+/** An application to read or download: each question with its guidance and its answer. */
 export interface ApplicationText {
   readonly name: string
   readonly questions: readonly QuestionText[]
-  /** Markdown; null without one. */
+  /** Markdown; null without a letter. */
   readonly coverLetter: string | null
 }
 
@@ -17,21 +17,21 @@ interface QuestionText {
   readonly guidance: string | null
   readonly section: string | null
   readonly limit: TextLimit
-  /** Null where there is none yet. */
+  /** Null without an answer. */
   readonly answer: string | null
-  /** What it still lacks. It is in the table of the questions alone. */
+  /** Points that the answer lacks; only the table of questions shows them. */
   readonly lacking: readonly string[]
-  /** The names of the files that the answer rests on, each once. */
+  /** Distinct names of the files that the answer rests on. */
   readonly sources: readonly string[]
 }
 
-/** What can be in an application's file besides its answers. */
+/** Parts of an application's file besides its answers. */
 export type FileContent = 'guidance' | 'sources' | 'letter' | 'unanswered' | 'table'
 
-/** What is in it where nobody says otherwise. */
+/** Default contents. */
 export const USUAL_CONTENTS: readonly FileContent[] = ['guidance', 'unanswered']
 
-/** An application's text for a file. An answer that only says what is missing is left out. */
+/** An application's text for a file, without answers that only say what is missing. */
 export function applicationText(
   name: string,
   questions: readonly Question[],
@@ -55,7 +55,7 @@ function questionText(question: Question): QuestionText {
   }
 }
 
-/** The parts of an application's file. The letter comes last, so that it has a heading beside those of the sections. */
+/** Sections of an application's file. The letter comes last, so that it has a heading like the other sections. */
 export function applicationParts(
   { questions, coverLetter }: ApplicationText,
   contents: readonly FileContent[],
@@ -101,7 +101,7 @@ function titleOf({ number, text }: QuestionText): string {
 
 const BRACKET_AT_END = /\s*[([]([^()[\]]*)[)\]]\s*$/u
 
-/** The title without "(max 120 words)": its limit is for those who write and check the answer. */
+/** The title without "(max 120 words)": the limit is for the people who write and check the answer. */
 function withoutLimit(question: QuestionText): string {
   const { words, characters } = question.limit
   const title = titleOf(question)
@@ -130,7 +130,7 @@ function stateIn(asked: QuestionText, labels: FileLabels): string {
   return asked.lacking.length === 0 ? length : `${length}. ${labels.stillNeeded(asked.lacking)}`
 }
 
-/** In characters where these alone are limited. */
+/** Characters if the limit counts only these. */
 function lengthIn({ answer, limit }: QuestionText, labels: FileLabels): string {
   if (answer === null) return labels.notAnswered
   const inCharacters = limit.words === null && limit.characters !== null

@@ -2,33 +2,33 @@ import type { QuestionKind } from '../proposals/question/question-kind.ts'
 import type { SpotIndex } from './spot-index.ts'
 import { holdsWords, printedText, type FormSpot } from './form-spots.ts'
 
-/** What a form asks, or wants done, with what is known of where. */
+/** A question or item of a form, with its known place. */
 export interface AskedLine {
   readonly id: string
   readonly text: string
   readonly guidance: string | null
-  /** Where the finder takes the answer to belong. */
+  /** The anchor that the finder suggests for the answer. */
   readonly anchor: string | null
-  /** The line that it stands in, as in `linesOf`. */
+  /** Its line, as in `linesOf`. */
   readonly place: string | null
   readonly kind: QuestionKind
-  /** The printed words to pick from. */
+  /** The printed options. */
   readonly options: readonly string[]
-  /** The place that a person pointed to for the answer: a line as in `linesOf`, or an empty cell. */
+  /** The place that a person chose for the answer: a line as in `linesOf`, or an empty cell. */
   readonly pointedTo?: string | null
 }
 
-/** What is asked, with its own spot and the spot of what is asked next. */
+/** A question or item with its own spot and that of the next one. */
 export interface AskedSpot {
   readonly asked: AskedLine
   readonly spot: FormSpot
-  /** The first spot that belongs to what is asked next; the number of spots for the last. */
+  /** The first spot of the next question; the number of spots for the last one. */
   readonly end: number
-  /** The same, where statements to agree to, which take no words, do not count. */
+  /** Like `end`, but ignores declarations, which take no text. */
   readonly endOfWords: number
 }
 
-/** What is asked in the order of the form; without what has no place in it. */
+/** Questions and items in form order, without those that have no spot. */
 export function askedSpots(asked: readonly AskedLine[], index: SpotIndex): AskedSpot[] {
   const finder = new SpotFinder(index)
   const placed = asked.flatMap((one) => {
@@ -49,7 +49,7 @@ export function askedSpots(asked: readonly AskedLine[], index: SpotIndex): Asked
   })
 }
 
-/** Where each spot ends by those that stand after it, by its place among all. */
+/** End of each spot, by its index: the next spot in the list. */
 function endsOf(ordered: readonly { readonly spot: FormSpot }[], index: SpotIndex): ReadonlyMap<number, number> {
   const ends = new Map<number, number>()
   let end = index.spots.length
@@ -77,7 +77,7 @@ class SpotFinder {
     return here.find((spot) => holdsWords(printedText(spot), text)) ?? here[0]
   }
 
-  /** Where a place names a table, or a row with the same words as another one: the row that is meant. */
+  /** The row meant, if a place names a table or a row with the same words as another. */
   private rowOf({ text }: AskedLine, known: FormSpot): FormSpot | undefined {
     if (known.table === null || (!this.named.has(known) && holdsWords(printedText(known), text))) return undefined
     return this.index.ofTable(known.table).find((spot) => !this.named.has(spot) && holdsWords(printedText(spot), text))

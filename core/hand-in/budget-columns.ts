@@ -10,7 +10,7 @@ const OF_OTHERS =
   /(?<!\p{L})(?:others?|match(?:ed)?(?: funding)?|own|partners?|eigen\p{L}*|andere?\p{L}*|dritt\p{L}*|autres?|propres?|otr[oa]s|altr[ie]|eraill)(?!\p{L})/iu
 const OF_THIS_FUNDER =
   /(?<!\p{L})(?:from (?:us|this (?:fund|grant|funder))|(?:our|this|the) grant|grant (?:requested|amount)|you (?:ask|request)\p{L}*)(?!\p{L})/iu
-/** Nobody has said that a budget's money is. */
+/** Money that is already granted. */
 const SECURED =
   /(?<!\p{L})(?:confirmed|secured|received|pledged|approved|raised|zugesagt\p{L}*|bewilligt\p{L}*|gesichert\p{L}*|acquis\p{L}*|accordé\p{L}*|obtenu\p{L}*|confirmad\p{L}*|concedid\p{L}*|obtenid\p{L}*)(?!\p{L})/iu
 const ASKED = words('amountAsked')
@@ -25,7 +25,7 @@ export function columnNamed(heading: string): Column | null {
   return isOfAmounts(heading) || /^\P{L}*[£$€]\P{L}*$/u.test(heading) ? 'amount' : null
 }
 
-/** Whether money is meant that has been granted. */
+/** Whether a label means money that is already granted. */
 export function isSecured(label: string): boolean {
   return SECURED.test(label)
 }
@@ -34,7 +34,7 @@ export function isOfAmounts(heading: string): boolean {
   return AMOUNT.test(heading)
 }
 
-/** Whether the label of a row names the sum of the others. */
+/** Whether a row's label names the sum of the others. */
 export function isTotal(label: string): boolean {
   return TOTAL.test(label)
 }

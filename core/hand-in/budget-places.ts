@@ -10,7 +10,7 @@ import { tableIndex } from './table-index.ts'
 
 type BudgetLines = { readonly lines: readonly BudgetLine[] }
 
-/** A place of a budget in a form, with what goes there. */
+/** A place of a budget in a form, with its content. */
 export interface BudgetPlace {
   readonly label: string
   readonly room: AnswerRoom
@@ -20,9 +20,9 @@ export interface BudgetPlace {
 const MAX_HEADING_ROWS = 3
 
 /**
- * Where the amounts of a budget go in the table or the rows that follow a line of a form: beside the names of its lines, and
- * in empty rows where all that are left fit in. Amounts go where the head of their column says whose they are. A total is
- * given where every line is. A table of income gets what each payer gives, where a row or a column names the payer.
+ * Places for a budget's amounts in the table or rows after a line of a form: beside the names of its lines, and in
+ * empty rows if all remaining lines fit. The column heading decides which amount goes into a column. A total is written
+ * only if every line is. A table of income gets the amount of each payer that a row or a column names.
  */
 export function budgetPlaces(blocks: readonly FormBlock[], place: string | null, budget: BudgetLines): BudgetPlace[] {
   const spots = spotsOf(blocks)
@@ -35,7 +35,7 @@ export function budgetPlaces(blocks: readonly FormBlock[], place: string | null,
   return table === null ? inRows(part, budget) : inTable(table, heading, budget)
 }
 
-/** Where a table has no line above that names it. */
+/** For a table without a line above that names it. */
 function inOnlyTable(blocks: readonly FormBlock[], budget: BudgetLines): BudgetPlace[] {
   const found = blocks.flatMap((block) => (block.kind === 'table' ? [inTable(block, '', budget)] : []))
   const filled = found.filter((places) => places.length > 0)
@@ -64,7 +64,9 @@ function inTable(table: FormTable, heading: string, { lines }: BudgetLines): Bud
   return head !== undefined && columns.size === 0 ? [] : placesOfIncome(rows, columns, payersIn(lines))
 }
 
-/** Nobody says who of several others pays what: a payer that several rows name is left out, and the total with it. */
+/**
+ * Amounts of several other payers are not known apart: a payer that several rows name is left out, and so is the total.
+ */
 function placesOfIncome(
   rows: readonly Row[],
   columns: ReadonlyMap<number, Column>,
@@ -87,7 +89,7 @@ function placesOfIncome(
 
 const NOTHING: BudgetLine = { item: '', amount: null, fromThisFunder: null, fromOthers: null, inKind: null }
 
-/** An answer may list the payers themselves. */
+/** An answer may list the payers itself. */
 function payersIn(lines: readonly BudgetLine[]): ReadonlyMap<Payer, number> {
   const listed = lines.flatMap(({ item, amount }): [Payer, number][] => {
     const payer = payerNamed(item)
@@ -140,7 +142,7 @@ function amountsIn({ label, others }: Row, line: BudgetLine, columns: ReadonlyMa
   })
 }
 
-/** Labels, each with its place to write after it. */
+/** Labels that each have a place after them. */
 function inRows(spots: readonly FormSpot[], { lines }: BudgetLines): BudgetPlace[] {
   return spots.flatMap((spot, at): BudgetPlace[] => {
     const own = takesWords(spot.block) ? spot : spots[at + 1]
@@ -152,7 +154,7 @@ function inRows(spots: readonly FormSpot[], { lines }: BudgetLines): BudgetPlace
   })
 }
 
-/** The lowest of the rows of headings, or a first row with the sign of a currency over cells without it. */
+/** The lowest row of headings, or a first row with a currency sign above cells without one. */
 function headOf(table: FormTable): readonly FormCell[] | undefined {
   const { row } = tableIndex(table)
   const rows = Array.from({ length: Math.min(MAX_HEADING_ROWS, table.rows) }, (_, at) => row(at))

@@ -3,20 +3,20 @@ import type { FormCell } from '../proposals/form/form.ts'
 import { tableIndex, type TableIndex } from './table-index.ts'
 import { hasWords, takesWords, type FormSpot } from './form-spots.ts'
 
-/** A label in a table, and the labels that ask something else. */
+/** A label in a table, with a test for labels of other questions. */
 export interface LabelCell {
   readonly spot: FormSpot
-  /** The whole question; it may join headings that stand over one another. */
+  /** The whole question, which may join stacked headings. */
   readonly asked: string
   readonly isAsked: (cell: FormCell) => boolean
 }
 
-/** Column headings may fill so many rows. */
+/** Maximum number of rows of column headings. */
 const MAX_HEADING_ROWS = 3
-/** More words than a label or an option has: help that stands between a question and the cell for its answer. */
+/** Longer than a label or an option: help between a question and its answer cell. */
 const MIN_HELP_WORDS = 4
 
-/** The cells in which the answer to a label may belong, the likeliest first. */
+/** Cells that may take the answer to a label, the likeliest first. */
 export function cellsForAnswer({ spot, asked, isAsked }: LabelCell): FormCell[] {
   if (spot.cell === null || spot.table === null) return []
   const table = tableIndex(spot.table)
@@ -26,7 +26,7 @@ export function cellsForAnswer({ spot, asked, isAsked }: LabelCell): FormCell[] 
   return ordered.filter((cell) => cell !== undefined)
 }
 
-/** Of the columns under one heading, the one whose own heading ends the question. */
+/** The column under a shared heading whose own heading ends the question. */
 function columnMeant({ row, rowSpan, column, columnSpan }: FormCell, table: TableIndex, asked: string): number {
   const words = normaliseWords(asked)
   const under = Array.from({ length: MAX_HEADING_ROWS }, (_, at) => table.row(row + rowSpan + at))
@@ -58,7 +58,7 @@ function cellBeside(label: FormCell, table: TableIndex, isAsked: LabelCell['isAs
   return cellReachingDown(label, table)
 }
 
-/** Right beside a label, a free cell that begins above it: where rows are drawn unevenly. */
+/** A free cell right beside a label that begins above it, in unevenly drawn rows. */
 function cellReachingDown(label: FormCell, table: TableIndex): FormCell | undefined {
   const beside = table.column(label.column + label.columnSpan)
   return beside.find((cell) => cell.row < label.row && cell.row + cell.rowSpan > label.row && isFree(cell))
@@ -79,7 +79,7 @@ function cellBelow(label: FormCell, table: TableIndex, isAsked: LabelCell['isAsk
   return reached[heads]
 }
 
-/** The empty cell right of a label in its row: where one is drawn, the space in the label's own cell is none. */
+/** The empty cell right of a label in its row; if one is drawn, the space in the label's own cell doesn't count. */
 export function emptyBeside(label: LabelCell): FormCell | undefined {
   const [first] = cellsForAnswer(label)
   return first !== undefined && first.blocks.length === 0 && first.row <= (label.spot.cell?.row ?? -1)
@@ -87,13 +87,13 @@ export function emptyBeside(label: LabelCell): FormCell | undefined {
     : undefined
 }
 
-/** Whether the label that stands before a cell in its row asks something of its own. */
+/** Whether the label before a cell in its row asks something else. */
 export function isOfOtherPrompt(cell: FormCell, table: TableIndex, isAsked: LabelCell['isAsked']): boolean {
   const before = table.row(cell.row).findLast((one) => one.column < cell.column && !isFree(one))
   return before !== undefined && isAsked(before)
 }
 
-/** Whether nothing is printed in a row but the label at its start. */
+/** Whether a row prints nothing but the label at its start. */
 function isRowOfAnswers({ row }: FormCell, table: TableIndex): boolean {
   const others = table.row(row)
   return others.every((cell, at) => at === 0 || isFree(cell))

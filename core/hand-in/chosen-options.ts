@@ -2,19 +2,18 @@ import { formWords } from '../languages/languages.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 
 const LIST_MARK = /^\s*(?:[-*•]|\d+[.)])\s+/u
-/** What may follow an option in the sentence that it begins ("Yes, since 2019"). */
+/** Signs that may follow an option in a sentence that begins with it ("Yes, since 2019"). */
 const END_OF_PHRASE = /[,;:.!?()\n]|\s[-–—]\s|—|$/gu
 const YES = `(?:${formWords('yes')})`
 const IS_YES = new RegExp(`^${YES}$`, 'iu')
 const SAYS_YES = new RegExp(`^${YES}(?!\\p{L})`, 'iu')
 const SAYS_NO = new RegExp(`(?<!\\p{L})(?:${formWords('no')})(?!\\p{L})`, 'iu')
-/** What people put into a box. */
+/** Marks that people put into a box. */
 const TICK = /^(?:\[?x\]?|[☑☒✓✔✗✘]|true)$/iu
 
 /**
- * The printed words that an answer picks: those that it lists, or that it begins with ("Yes, since 2019"); of a single box,
- * its own where the answer agrees. An answer that names none is given as it is, so that whoever writes it can say that the
- * form has no such option.
+ * The printed options that an answer lists, or that it begins with ("Yes, since 2019"); a single box if the answer
+ * agrees. An answer that names none is returned unchanged, so that the filler can report an unknown option.
  */
 export function chosenOptions(answer: string, options: readonly { readonly text: string }[]): readonly string[] {
   const words = options.map(({ text }) => text)
@@ -26,7 +25,7 @@ export function chosenOptions(answer: string, options: readonly { readonly text:
   )
 }
 
-/** "Yes and no" does not. */
+/** "Yes and no" does not agree. */
 function agrees(answer: string): boolean {
   return TICK.test(answer) || (SAYS_YES.test(answer) && !SAYS_NO.test(answer))
 }
@@ -38,7 +37,7 @@ function listed(answer: string, words: readonly string[]): readonly string[] | n
   return picked.length > 0 && picked.length === named.size ? picked : null
 }
 
-/** The longest option that the answer begins with; "No one is paid" begins with none. */
+/** The longest option that the answer begins with; "No one is paid" does not begin with "No". */
 function begunWith(answer: string, words: readonly string[]): readonly string[] | null {
   const beginnings = new Set(
     [...answer.matchAll(END_OF_PHRASE)].map(({ index }) => normaliseWords(answer.slice(0, index))),

@@ -3,7 +3,7 @@ import type { FormCell } from '../proposals/form/form.ts'
 import { cellsForAnswer } from './cell-spots.ts'
 import { printedText, takesWords, type FormSpot } from './form-spots.ts'
 
-/** More words than the label of a signature has. */
+/** Maximum number of words in the label of a signature. */
 const MAX_LABEL_WORDS = 8
 const SIGNATURE = new RegExp(
   String.raw`(?<!\p{L})(?:${formWords('signatures')})(?!\p{L})|^(?:${formWords('signatureOpeners')})`,
@@ -11,7 +11,7 @@ const SIGNATURE = new RegExp(
 )
 const OFFICE = new RegExp(String.raw`^[^\p{L}]*(?:${formWords('officeParts')})(?!\p{L})`, 'iu')
 
-/** Whether a line marks where somebody signs. */
+/** Whether a line marks the place of a signature. */
 export function isSignatureLabel(text: string): boolean {
   const words = text.trim().split(/\s+/u)
   return words.length <= MAX_LABEL_WORDS && !/[?.!]\s*$/u.test(text) && SIGNATURE.test(text.trim())
@@ -22,7 +22,7 @@ export function isOfficeLabel(text: string): boolean {
   return OFFICE.test(text)
 }
 
-/** The places that no answer takes but the one to their own line: those to sign, and those of the funder's office. */
+/** Places that only the answer to their own line may use: signatures, and the funder's office part. */
 export function closedSpots(spots: readonly FormSpot[], ofCell: SpotsOfCell): ClosedSpots {
   const [closed, ofOffice] = [new Set<FormSpot>(), new Set<FormSpot>()]
   let office: FormSpot | null = null
@@ -39,7 +39,7 @@ export function closedSpots(spots: readonly FormSpot[], ofCell: SpotsOfCell): Cl
 
 interface ClosedSpots {
   readonly closed: ReadonlySet<FormSpot>
-  /** Of these, what the funder's office fills in: no answer at all belongs there. */
+  /** Places of the funder's office part, which no answer may use. */
   readonly ofOffice: ReadonlySet<FormSpot>
 }
 
@@ -53,7 +53,7 @@ function placesToSign(label: FormSpot, next: FormSpot | undefined, ofCell: Spots
   return cell === undefined ? own : [...own, ...ofCell(cell)]
 }
 
-/** A part of a table ends with it, one outside of tables with the next heading. */
+/** A part in a table ends with the table; other parts end with the next heading. */
 function endsOffice(spot: FormSpot, office: FormSpot): boolean {
   if (office.table !== null) return spot.table !== office.table
   return spot.block?.kind === 'heading'

@@ -5,7 +5,7 @@ import { columnNamed, isTotal } from './budget-columns.ts'
 
 const NONE: BudgetAmounts = { amount: null, fromThisFunder: null, fromOthers: null, inKind: null }
 
-/** The costs that an answer lists as a table, or as items with their amounts; null where it says them otherwise. */
+/** Costs that an answer lists as a table or as items with amounts; null for other wordings. */
 export function costsOfAnswer(text: string): readonly BudgetLine[] | null {
   const table = tableIn(text)
   if (table === null) return null

@@ -1,7 +1,10 @@
 /** Letters for a day, a month and a year, in the languages of the product. */
 const FORMAT = /(?<![\p{L}\p{N}])([dtjgpnmkyarvé]{1,4})([./-])([dtjgpnmk]{1,2})\2([dtjgpnyarvé]{1,4})(?![\p{L}\p{N}])/iu
 
-/** A day (2025-03-31) as a format such as "mm/dd/yyyy" or "TT.MM.JJJJ", which may stand within words, has it; null for none. */
+/**
+ * Writes a day (2025-03-31) in a format such as "mm/dd/yyyy" or "TT.MM.JJJJ", which may have words around it; null
+ * without a format.
+ */
 export function dayIn(format: string, day: string): string | null {
   const [, first = '', sign = '', second = '', third = ''] = FORMAT.exec(format) ?? []
   const [year = '', month = '', date = ''] = day.split('-')

@@ -2,7 +2,7 @@ import type { AnswerRoom } from './answer-room.ts'
 import type { AskedLine } from './asked-line.ts'
 import { printedText, takesWords, type FormSpot } from './form-spots.ts'
 
-/** One of the places of an answer, with its text. */
+/** One of an answer's places, with its text. */
 export interface EntryPart {
   readonly room: AnswerRoom
   readonly text: string
@@ -10,18 +10,18 @@ export interface EntryPart {
 
 type Part = 'day' | 'month' | 'year'
 
-/** As a place names them, in the languages of the product: by letters ("TT", "AAAA") or by words. */
+/** Names of the parts in the product's languages: letters ("TT", "AAAA") or words. */
 const NAMES: readonly (readonly [Part, RegExp])[] = [
   ['day', /^(?:[dtjgp]{1,2}|day|tag|jour|d[ií]a|giorno|dag|dzień)$/iu],
   ['month', /^(?:m{1,2}|k{2}|month|monat|mois|m[eê]s|mese|maand|miesiąc)$/iu],
   ['year', /^(?:[yjra]{2}|[yajrv]{4}|year|jahr|ann[ée]e|a[nñ]o|anno|jaar|rok)$/iu],
 ]
-/** Characters that each unnamed place takes. */
+/** Number of characters for each unnamed place. */
 const LENGTHS: readonly (number | null)[] = [2, 2, 4]
-/** How far after its question the first of them stands, in places. */
+/** Maximum distance of the first place from its question, in places. */
 const MOST_BETWEEN = 4
 
-/** The places of a form that take the day, the month and the year of one date after a question; null where there are none. */
+/** The places after a question that take the day, month and year of one date; null without them. */
 export function dayParts(asked: AskedLine, day: string, spots: readonly FormSpot[]): readonly EntryPart[] | null {
   const from = spots.findIndex(({ place }) => place === (asked.pointedTo ?? asked.place))
   if (from === -1) return null
@@ -36,14 +36,14 @@ export function dayParts(asked: AskedLine, day: string, spots: readonly FormSpot
   return null
 }
 
-/** In one row of a table, or in one line of text. */
+/** Whether the places share a row of a table, or a line of text. */
 function isTogether(three: readonly FormSpot[]): boolean {
   const [first, ...others] = three
   const isBeside = (one: FormSpot) => one.table === first?.table && one.cell?.row === first.cell?.row
   return three.length === LENGTHS.length && others.every(isBeside)
 }
 
-/** The part of a date for each of three places, each part once. */
+/** The date part of each of three places, each part once. */
 function partsOf(three: readonly FormSpot[]): readonly Part[] | null {
   const named = three.map(partNamed)
   if (named.every((part) => part !== null)) return new Set(named).size === named.length ? named : null
@@ -66,7 +66,7 @@ function partNamed(spot: FormSpot): Part | null {
   return NAMES.find(([, name]) => words.some((word) => name.test(word)))?.[0] ?? null
 }
 
-/** A cell that prints "DD" has it replaced. */
+/** The date part replaces a printed "DD" in a cell. */
 function roomOf({ block, anchor, page, nth }: FormSpot): AnswerRoom {
   if (takesWords(block)) return { kind: 'field', field: block, nth }
   if (block === null) return { kind: 'cell', anchor, page }
@@ -78,7 +78,7 @@ function roomOf({ block, anchor, page, nth }: FormSpot): AnswerRoom {
   }
 }
 
-/** Two digits of the year where the place takes no more. */
+/** Two digits of the year if the place takes no more. */
 function textOf({ block }: FormSpot, text: string): string {
   const most = takesWords(block) ? block.maxCharacters : null
   return most === 2 || /^\P{L}*\p{L}{2}\P{L}*$/u.test(block === null ? '' : printedText({ block }))

@@ -14,7 +14,7 @@ interface ToDownload {
   readonly format: FileFormat
 }
 
-/** An application of the actor's account, for admins one of any, as a file. Throws `not-found`. */
+/** Downloads an application of the actor's account, or for admins of any account. Throws `not-found`. */
 export class DownloadApplication {
   constructor(
     private readonly proposals: ProposalReader,
@@ -31,7 +31,7 @@ export class DownloadApplication {
   }
 }
 
-/** Its cover letter alone, as it goes out: without a title. Throws `not-found`. */
+/** Downloads the cover letter alone, without a title. Throws `not-found`. */
 export class DownloadCoverLetter {
   constructor(
     private readonly proposals: ProposalReader,

@@ -41,10 +41,10 @@ interface Stores extends KnownStores {
 
 export interface FillFormPorts {
   readonly work: UnitOfWork<Stores>
-  /** Says by its version whether an application has changed. */
+  /** Reads an application's version, which shows whether it has changed. */
   readonly proposals: Pick<ProposalReader, 'version'>
   readonly files: FileStore
-  /** Reads a form again that an earlier release read. */
+  /** Reads a form again if an earlier release read it. */
   readonly viewForm: Pick<ViewForm, 'execute'>
   readonly filler: FormFiller
   readonly sayRemark: SayRemark
@@ -65,10 +65,10 @@ export interface FilledApplication {
   readonly notes: FilledForm['notes']
 }
 
-/** Of all files that are kept, in bytes. */
+/** Total size of the cached files, in bytes. */
 const MAX_KEPT_BYTES = 32_000_000
 
-/** The funder's own file with an application's answers in it. The file that was uploaded stays as it is. */
+/** Fills an application's answers into the funder's own file. The uploaded file stays unchanged. */
 export class FillForm {
   private readonly turns = new Turns()
   private readonly kept = new KeptResults<FilledApplication>(MAX_KEPT_BYTES, ({ bytes }) => bytes.length)
@@ -76,9 +76,9 @@ export class FillForm {
   constructor(private readonly ports: FillFormPorts) {}
 
   /**
-   * Throws `not-found` for an application without a form, `conflict` while it is being read, `unsupported` for a file that
-   * could not be read or can't be written. An account has one form filled at a time; one in which nothing has changed
-   * since is answered as it was filled.
+   * Throws `not-found` for an application without a form, `conflict` while the form is being read, `unsupported` for a
+   * file that can't be read or written. Each account fills one form at a time; an unchanged application gets its
+   * earlier file.
    */
   execute(input: ToFill): Promise<FilledApplication> {
     return this.turns.take(input.actor.accountId, () => this.filled(input))
@@ -118,7 +118,7 @@ export class FillForm {
     return { fileName, bytes, places: placesInForm(application, entries, places), notes }
   }
 
-  /** What people said that goes into the form, besides its answers. */
+  /** Values from people that go into the form, besides its answers. */
   private said(actor: Actor, id: ProposalId, profile: readonly ProfileFact[]): Promise<Said> {
     return this.ports.work.run(async (stores) => {
       const proposal = await findProposal(stores.proposals, actor, id)
@@ -140,12 +140,12 @@ export class FillForm {
 
 interface Said {
   readonly known: KnownValues
-  /** What people of the account told of forms. */
+  /** Corrections that the account's people made to forms. */
   readonly told: readonly ToldForm[]
   readonly language: string
 }
 
-/** A form that could not be read was refused for a reason, which it keeps. */
+/** Repeats the stored reason for which the form could not be read. */
 function refuseUnreadable({ processingStatus, processingError: reason }: Proposal): void {
   if (processingStatus !== 'error' || reason === null || typeof reason === 'string') return
   throw new AppError('unsupported', reason.code, { values: reason.values ?? null })

@@ -1,6 +1,6 @@
 import { normaliseText } from '../shared/normalise-text.ts'
 
-/** A printed line taken apart: its words, and the places in it to write or tick. */
+/** A part of a printed line: words, or a place to write or tick. */
 export type LinePart =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -19,12 +19,12 @@ export const CHOICE =
 const PLACEHOLDER = /\[([^[\]]{3,}(?:\[[^[\]]*\][^[\]]*)*)\]\s*[.:]?\s*$/u
 const LIMIT_IN_BRACKETS =
   /\d[\d.,\s-]*\p{L}*\s*(?:words?|char|mots|caract|signes|wörter|zeichen|palabras|palavras|parole|woorden|tekens|sanaa|merkki|ord|tecken|geiriau|limit)/iu
-/** What is said about an answer asks for nothing: "5 MiB allowed", "max. 3 pages", "optional". */
+/** A remark about the answer asks for nothing: "5 MiB allowed", "max. 3 pages", "optional". */
 const REMARK =
   /\d|(?<!\p{L})(?:optional|required|mandatory|allowed|only|if (?:any|applicable|known|relevant)|max(?:imum)?|min(?:imum)?|facultatif|obligatoire|obligatorio|opcional|freiwillig|pflichtfeld)(?!\p{L})/iu
 const MAX_LABEL_WORDS = 14
 
-/** Finds underscores, dot leaders, tick boxes, "Yes / No" and [placeholders]. A line without them is one text. */
+/** Finds underscores, dot leaders, tick boxes, "Yes / No" and [placeholders]. A line without any is one text. */
 export function readFillInLine(line: string): LinePart[] {
   const text = line.trim()
   if (TICK.test(text)) return tickParts(text)
@@ -69,7 +69,7 @@ function labelled(piece: string): LinePart[] {
   return isLabel ? [field('text', labelOf(piece))] : [{ kind: 'text', text: piece }, field('text', null)]
 }
 
-/** Options may be after their boxes ("☐ Yes ☐ No") or before them ("ja ☐ nein ☐"). */
+/** Options may follow their boxes ("☐ Yes ☐ No") or precede them ("ja ☐ nein ☐"). */
 function tickParts(text: string): LinePart[] {
   const pieces = text.split(new RegExp(TICK, 'gu')).map((piece) => piece.trim())
   const before = pieces.at(-1) === ''
@@ -106,27 +106,29 @@ const ENTRY =
 
 const CHOOSE =
   /^(?:please |bitte |veuillez )?(?:select|choose|pick|wählen|auswählen|choisir|sélectionner|seleccion|elija|selecion|scegli|kies|välj|vælg|velg|valitse|wybierz|dewis)/iu
-/** Letters that stand for the figures of a day, in the languages of the product. */
+/** Letters for the digits of a date, in the product's languages. */
 const DATE_PATTERN = /^[dtjpgnm]{1,2}[\s./-]+[mkd]{1,2}[\s./-]+(?:[jyartvé]{2}){1,2}$/iu
 
-/** Whether a line only says that something is to be entered in its place. */
+/** Whether a line is only a prompt to enter something in its place. */
 export function isPlaceholder(line: string): boolean {
   return ENTRY.test(line.replace(/^[\s[<{(]+/u, ''))
 }
 
-/** What a box shows until something is entered: "Add if applicable", "Select from drop-down", "DD/MM/YYYY", "£". */
+/**
+ * Texts that a box shows until something is entered: "Add if applicable", "Select from drop-down", "DD/MM/YYYY", "£".
+ */
 export function isBoxHint(text: string): boolean {
   const words = text.trim()
   return isPlaceholder(words) || CHOOSE.test(words) || DATE_PATTERN.test(words) || !/[\p{L}\p{N}]/u.test(words)
 }
 
-/** Capitals stand for what the publisher of a model document fills in, not the applicant. */
+/** Capitals mark text that the publisher of a model document fills in, not the applicant. */
 function isTemplateVariable(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   return letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
 }
 
-/** The placeholder that ends a line and stands for what the applicant writes; null where there is none. */
+/** The placeholder at the end of a line that the applicant replaces; null without one. */
 export function placeholderOf(text: string): RegExpExecArray | null {
   const match = PLACEHOLDER.exec(text)
   if (match === null || LIMIT_IN_BRACKETS.test(tidy(match[1]!)) || isTemplateVariable(match[1]!)) return null

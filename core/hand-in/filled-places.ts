@@ -15,33 +15,33 @@ import { spotsOf } from './form-spots.ts'
 import { knownValue, type KnownValues } from './known-values.ts'
 import type { PlacesOfQuestions } from './told-places.ts'
 
-/** What became of a question or of something to do in a funder's file. */
+/** The result for a question or an item in a funder's file. */
 export interface PlaceInForm extends Omit<Required<FilledPlace>, 'id' | 'reason'> {
-  /** `unconfirmed`: documents give the answer, and it waits for a person to confirm it. */
+  /** `unconfirmed`: documents give the answer, but no person has confirmed it. */
   readonly reason: FilledPlace['reason'] | 'unconfirmed'
   readonly of: { readonly questionId: QuestionId } | { readonly itemId: ItemId }
   readonly text: string
-  /** Where in the form it is written, as in `linesOf`, or an empty cell; null without a place. */
+  /** Its place in the form, as in `linesOf`, or an empty cell; null without a place. */
   readonly place: string | null
-  /** How a person wants it set; null where its place decides. */
+  /** The setting that a person chose; null if the place decides. */
   readonly setting: AnswerSetting | null
-  /** Markdown, or the printed words that are chosen; null where nothing is. */
+  /** Markdown, or the chosen printed words; null if nothing is written. */
   readonly written: string | null
-  /** The answer is longer than the funder allows. */
+  /** Whether the answer is longer than the funder allows. */
   readonly isOverLimit: boolean
 }
 
-/** Says beside an empty place what is needed there; null for an answer in words. */
+/** Returns the remark beside an empty place; null for an answer in words. */
 export type SayRemark = (needed: QuestionKind | 'unconfirmed' | null) => string
 
-/** What is given of an application, each with what is to be written into its form. */
+/** An application with the texts and values to write into its form. */
 export interface ApplicationToFill {
   readonly questions: readonly Question[]
   readonly reading: FormReading
   readonly known: KnownValues
-  /** Where people of the account pointed to in another form of the same layout. */
+  /** Places that people of the account chose in another form of the same layout. */
   readonly pointedTo: PlacesOfQuestions
-  /** Null where empty places get no remark. */
+  /** Null for no remarks beside empty places. */
   readonly sayRemark: SayRemark | null
 }
 
@@ -54,7 +54,7 @@ export function answersToFill(application: ApplicationToFill): AnswerToFill[] {
   ]
 }
 
-/** What is written of a budget, by the place of its question or item in `answersToFill`: an entry for each amount. */
+/** Amounts of a budget to write, by the index of their question or item in `answersToFill`. */
 export function budgetEntries({ questions, reading, known }: ApplicationToFill): ReadonlyMap<number, FormEntry[]> {
   const marks = new Map(reading.marks.map((mark) => [mark.questionId, mark]))
   const asked = [
@@ -83,7 +83,7 @@ function isOfPersonIn({ answerState }: Question): boolean {
   return answerState !== null && isOfPerson(answerState)
 }
 
-/** A text that only says what is missing is written nowhere, nor is what is still to be filled in or to be confirmed. */
+/** Leaves out texts that only say what is missing, placeholders and unconfirmed facts. */
 function answerOf(
   question: Question,
   mark: QuestionMark | null,
@@ -109,7 +109,7 @@ function answerOf(
 
 const OF_PROFILE = 'profile:'
 
-/** Whether it is a fact that documents give and nobody has confirmed: neither in the profile, nor as this answer. */
+/** Whether documents give the fact, but nobody has confirmed it, neither in the profile nor as this answer. */
 function isUnconfirmed(question: Question, { confirmed }: KnownValues): boolean {
   const answer = givenAnswer(question)
   if (answer === null || question.review !== null || isOfPersonIn(question)) return false
@@ -120,7 +120,7 @@ function isUnconfirmed(question: Question, { confirmed }: KnownValues): boolean 
   })
 }
 
-/** A name may be asked for in parts. */
+/** A form may ask for a name in parts. */
 function holds(value: string, text: string): boolean {
   const [whole, part] = [value, text].map(normaliseWords) as [string, string]
   return whole.includes(part) || part.includes(whole)
@@ -135,7 +135,7 @@ function valueOf(item: FormItem, application: ApplicationToFill): AnswerToFill {
 
 const BY_HAND = { state: 'left', reason: 'by-hand' } as const
 
-/** The outcome for each question and for each item, in their order. */
+/** Results for questions and items, in order. */
 export function placesInForm(
   { questions, reading, known }: ApplicationToFill,
   entries: readonly FormEntry[],
@@ -164,7 +164,7 @@ export function placesInForm(
   return [...ofQuestions, ...ofItems]
 }
 
-/** The amounts of a budget belong to what they answer. */
+/** The boxes of budget amounts belong to their question or item. */
 function boxesById(places: readonly FilledPlace[]): ReadonlyMap<string, readonly BoxOnPage[]> {
   const byId = new Map<string, readonly BoxOnPage[]>()
   for (const { id, boxes = [] } of places) {

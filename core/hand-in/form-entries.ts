@@ -13,25 +13,25 @@ import { dayIn } from './day-format.ts'
 import { dayParts } from './day-parts.ts'
 import { printedText, spotsOf, type FormSpot } from './form-spots.ts'
 
-/** What a form asks, with what is to be written there. */
+/** A question or item of a form, with the text to write. */
 export interface AnswerToFill {
   readonly asked: AskedLine
-  /** The printed ordinal of the question. */
+  /** The printed number of the question. */
   readonly number: string | null
-  /** Markdown; null where there is none. */
+  /** Markdown; null without an answer. */
   readonly answer: string | null
-  /** Set beside the place where it stays empty. */
+  /** Comment beside the place if it stays empty. */
   readonly remark: string | null
   readonly setting?: AnswerSetting
 }
 
-/** More words than an option that is picked has. */
+/** Maximum number of words in a picked option. */
 const MAX_PICKED_WORDS = 8
-/** A company in German and Polish, and a signature in other languages. */
+/** "Firma" means a company in German and Polish, and a signature in other languages. */
 const COMPANY = /^\P{L}*firma\P{L}*$/iu
 const SIGNED_IN: ReadonlySet<string | null> = new Set(['es', 'it'])
 
-/** What is to be written where, in the order of the answers, which are in `language`. */
+/** Entries for the form, in the order of the answers, which are in `language`. */
 export function formEntries(
   blocks: readonly FormBlock[],
   answers: readonly AnswerToFill[],
@@ -47,25 +47,25 @@ export function formEntries(
   })
 }
 
-/** A reason that goes with a yes needs a place for words. */
+/** A yes with a reason needs a place for text. */
 function askedFor({ asked, answer }: AnswerToFill): AskedLine {
   const kind = countWords(answer ?? '') > MAX_PICKED_WORDS ? 'text' : asked.kind
   return { ...asked, kind }
 }
 
-/** How a day is written that has a box for each digit. */
+/** Date formats by the number of boxes, with one box for each digit. */
 const IN_BOXES: ReadonlyMap<number | null, string> = new Map([
   [8, 'dd.mm.yyyy'],
   [6, 'dd.mm.yy'],
 ])
 
-/** In a row of boxes, by their number; null for a place of another kind. */
+/** The day for a row of boxes, by their number; null for other places. */
 function dayInBoxes(day: string, room: AnswerRoom | null): string | null {
   const format = room?.kind === 'field' ? IN_BOXES.get(room.field.maxCharacters) : undefined
   return format === undefined ? null : (dayIn(format, day)?.replaceAll('.', '') ?? null)
 }
 
-/** A day in the format that the place or the question names: "mm/dd/yyyy"; null where neither names one. */
+/** A day in the format that the place or the question names, such as "mm/dd/yyyy"; null without a format. */
 function dayAsAsked(day: string, { text, guidance }: AskedLine, room: AnswerRoom | null): string | null {
   const field = room?.kind === 'field' ? [room.field.value, room.field.label, room.field.help] : []
   const named = [...field, text, guidance].map((words) => dayIn(words ?? '', day))

@@ -4,9 +4,9 @@ import type { FormBlock, FormCell, FormField, FormHeading, FormParagraph, FormTa
 
 /** A line, a field or an empty cell of a form, in reading order. */
 export interface FormSpot {
-  /** From 0, in reading order. */
+  /** Index in reading order, from 0. */
   readonly at: number
-  /** Of a line as in `linesOf`; of an empty cell the numbers of the table and the cell. */
+  /** A line's place as in `linesOf`; for an empty cell the numbers of the table and the cell. */
   readonly place: string
   /** Null for an empty cell. */
   readonly block: FormHeading | FormParagraph | FormField | null
@@ -14,13 +14,13 @@ export interface FormSpot {
   readonly table: FormTable | null
   readonly anchor: string
   readonly page: number | null
-  /** Of a field, how many fields for words with the same anchor stand before it; of boxes, how many boxes. */
+  /** For a field, the number of earlier text fields with the same anchor; for boxes, of earlier boxes. */
   readonly nth: number
 }
 
 type UncountedSpot = Omit<FormSpot, 'at' | 'nth'>
 
-/** All places of a form that hold words or can. */
+/** All spots of a form that hold words or can take them. */
 export function spotsOf(blocks: readonly FormBlock[]): FormSpot[] {
   const counts = new Map<string, number>()
   return blocks.flatMap(uncounted).map((spot, at) => {
@@ -45,17 +45,17 @@ function spotsOfCell(cell: FormCell, table: FormTable, place: string): Uncounted
   })
 }
 
-/** A field that takes words, as against ticks, choices, signatures and files. */
+/** Whether a field takes text, unlike ticks, choices, signatures and files. */
 export function takesWords(block: FormSpot['block']): block is FormField {
   return block?.kind === 'field' && /^(text|multiline|date|number)$/.test(block.control)
 }
 
-/** A field that is ticked, or whose value is picked. */
+/** Whether a field is ticked or its value picked. */
 export function takesChoice(block: FormSpot['block']): block is FormField {
   return block?.kind === 'field' && /^(tick|choice)$/.test(block.control)
 }
 
-/** The boxes of a field that is ticked or whose value is picked: each of its choices, or itself. */
+/** The boxes of a field to tick or pick from: each of its choices, or itself. */
 export function boxesOf(spot: FormSpot): OptionsRoom['options'] {
   const { block, anchor, nth, page } = spot
   if (!takesChoice(block)) return []
@@ -63,18 +63,18 @@ export function boxesOf(spot: FormSpot): OptionsRoom['options'] {
   return words.map((text, at) => ({ text, anchor, nth: nth + at, page }))
 }
 
-/** What is printed at a spot; nothing where words are to be written. */
+/** Text printed at a spot; empty for a field for text. */
 export function printedText({ block }: Pick<FormSpot, 'block'>): string {
   if (block === null) return ''
   return block.kind === 'field' ? (block.label ?? '') : block.text
 }
 
-/** Whether words are printed, and not only signs such as "£" or "/ /". */
+/** Whether it prints words, not only signs such as "£" or "/ /". */
 export function hasWords(spot: Pick<FormSpot, 'block'>): boolean {
   return /[\p{L}\p{N}]/u.test(printedText(spot))
 }
 
-/** Whether a text holds the words of another one, in their order. */
+/** Whether a text contains the words of another in their order. */
 export function holdsWords(text: string, part: string): boolean {
   const words = normaliseWords(part)
   return words !== '' && ` ${normaliseWords(text)} `.includes(` ${words} `)

@@ -4,7 +4,7 @@ import type { FoundSuggestion, ItemsTask } from './ports.ts'
 
 type Asked = ItemsTask['items'][number]
 
-/** Shorter words say little of what a text is about. */
+/** Shorter words say little about a text's subject. */
 const LEAST_LETTERS = 5
 const SHARE_OF_WORDS = 0.5
 const YES = new RegExp(`^(?:${formWords('yes')})$`, 'iu')
@@ -13,8 +13,8 @@ const NEGATED =
   /(?<!\p{L})(?:not?|none|never|without|neither|nor|\p{L}+n[’']t|nicht|kein\p{L}*|ohne|ne|n['’]\p{L}+|pas|aucun\p{L}*|sans|nunca|sin|non|senza|não|sem|niet|geen|zonder|inte|ikke|ei|nie|nid|ddim|heb)(?!\p{L})/iu
 
 /**
- * The words to tick for an item: of its printed options, or its own where it has none. Null where the quote is not in its
- * source, or does not say so in words of the item: a wrong tick is worse than none.
+ * The words to tick for an item: one of its printed options, or its own words without options. Null if the source lacks
+ * the quote, or the quote lacks the item's words: a wrong tick is worse than none.
  */
 export function heldValue(item: Asked, found: FoundSuggestion): string | null {
   const quote = normaliseWords(found.quote)
@@ -40,7 +40,7 @@ function pickedOptions({ options }: Asked, { options: picked, quote }: FoundSugg
     : null
 }
 
-/** "Company limited by guarantee (CLG)" is called so with and without its brackets. */
+/** Names of "Company limited by guarantee (CLG)": with its brackets and without. */
 function namesIn(option: string): string[] {
   const inBrackets = [...option.matchAll(/\(([^()]+)\)/gu)].map(([, words]) => words!)
   return [option.replaceAll(/\([^()]*\)/gu, ' '), ...inBrackets].map(normaliseWords).filter((name) => name !== '')
@@ -50,7 +50,7 @@ function holdsAll(quote: string, words: string): boolean {
   return ` ${normaliseWords(quote)} `.includes(` ${words} `)
 }
 
-/** Whether a quote has at least half of the telling words of a text. */
+/** Whether a quote has at least half of a text's significant words. */
 function isAbout(quote: string, text: string): boolean {
   const there = new Set(normaliseWords(quote).split(' '))
   const telling = normaliseWords(text)

@@ -5,21 +5,21 @@ import { normaliseWords } from '../shared/normalise-text.ts'
 import type { FormItem } from '../proposals/form/form-item.ts'
 import type { QuestionKind } from '../proposals/question/question-kind.ts'
 
-/** What people said of the applicant and of what is applied for. */
+/** Values from people about the applicant and the application. */
 export interface KnownValues {
-  /** The confirmed facts of the profile by their keys. */
+  /** Confirmed facts of the profile by their keys. */
   readonly facts: ReadonlyMap<string, string>
-  /** All that people ever confirmed of it and did not take back, out of date or not, by the keys. */
+  /** All facts of the profile ever confirmed and not withdrawn, even out of date, by their keys. */
   readonly confirmed: ReadonlyMap<string, string>
-  /** In the application's currency; null where nobody has said. */
+  /** In the application's currency; null if not set. */
   readonly amountAsked: number | null
-  /** As people wrote or kept it. */
+  /** The budget as written or kept by people. */
   readonly budget: WrittenBudget | null
 }
 
 type AskedItem = Pick<FormItem, 'kind' | 'text' | 'options'>
 
-/** What is known for certain of what an item asks plainly; null for all else: a wrong tick is worse than none. */
+/** The certain value for a plainly worded item; null for all others: a wrong tick is worse than none. */
 export function knownValue(item: AskedItem, known: KnownValues): string | null {
   if (item.kind === 'budget') return costOf(item.text, known.budget)
   const valueOf = VALUES[item.kind]
@@ -38,13 +38,13 @@ const VALUES: Readonly<Partial<Record<QuestionKind, ValueOf>>> = {
     meaning === 'amountAsked' && amountAsked !== null ? `${amountAsked}` : null,
 }
 
-/** What the budget of the project has for a line of the same name. */
+/** The project budget's amount for a line of the same name. */
 function costOf(text: string, budget: WrittenBudget | null): string | null {
   const line = budget?.lines.find(({ item }) => normaliseWords(item) === normaliseWords(text))
   return line?.amount == null ? null : `${line.amount}`
 }
 
-/** Charities that are exempt have such a number of the tax office, and are not registered. */
+/** Exempt charities have such a number from the tax office, and are not registered. */
 const TAX_REFERENCE = /^[A-Z]{1,2}\d{4,5}[A-Z]?$/iu
 
 function yesForCharity({ meaning, language }: AskedQuestion, { options }: AskedItem, { facts }: KnownValues) {
@@ -59,7 +59,7 @@ function ownLegalForm({ meaning }: AskedQuestion, { options }: AskedItem, { fact
   return onlyOne(options.filter((option) => namesIn(option).some((name) => names.includes(name))))
 }
 
-/** "Charitable incorporated organisation (CIO)" is called so with and without its brackets, and by what they hold. */
+/** Names of "Charitable incorporated organisation (CIO)": with its brackets, without, and the bracketed part. */
 function namesIn(option: string): string[] {
   const inBrackets = [...option.matchAll(/\(([^()]+)\)/gu)].map(([, words]) => words!)
   const outside = option.replaceAll(/\([^()]*\)/gu, ' ')
@@ -70,7 +70,7 @@ function onlyOne(options: readonly string[]): string | null {
   return options.length === 1 ? options[0]! : null
 }
 
-/** A year alone is no date. */
+/** A year alone is not a date. */
 const YEAR = /^\D*\d{4}\D*$/u
 
 function ownDate({ meaning }: AskedQuestion, { text }: AskedItem, { facts }: KnownValues): string | null {
@@ -79,7 +79,7 @@ function ownDate({ meaning }: AskedQuestion, { text }: AskedItem, { facts }: Kno
   return date === undefined || YEAR.test(date) ? null : date
 }
 
-/** Whether a label wants the day that an organisation began on, as against that of a registration. */
+/** Whether a label asks for an organisation's founding date, not its registration date. */
 function asksForBeginning(text: string): boolean {
   const label = text.replace(/\s*[:?]?\s*$/u, '')
   return LANGUAGES.some(({ profile }) => {

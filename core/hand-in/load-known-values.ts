@@ -7,7 +7,7 @@ import type { KnownValues } from './known-values.ts'
 
 export type KnownStores = ProfileStores & { readonly projectBriefs: ProjectBriefs }
 
-/** What people said for an application, of the profile with which it is filled. */
+/** Loads the values that people gave for an application, from the profile that fills it. */
 export async function loadKnownValues(
   stores: KnownStores,
   { accountId, projectId, amountAsked }: Proposal,

@@ -3,7 +3,7 @@ import { findQuestion, type NamedQuestion } from '../proposals/question/find-que
 import type { Questions } from '../proposals/ports.ts'
 import { markCopied } from './portal-answer.ts'
 
-/** Ticks an answer as copied into the funder's web form, or takes the tick away. Throws `not-found`. */
+/** Marks an answer as copied into the funder's web form, or removes the mark. Throws `not-found`. */
 export class MarkAnswerCopied {
   constructor(private readonly work: UnitOfWork<{ questions: Questions }>) {}
 

@@ -11,7 +11,7 @@ import { printedText, spotsOf } from './form-spots.ts'
 
 interface Told {
   readonly question: string
-  /** Null takes back what was told. */
+  /** Null withdraws the earlier choice. */
   readonly told: Omit<ToldPlace, 'question'> | null
 }
 
@@ -22,7 +22,10 @@ interface Stores {
   readonly toldForms: ToldForms
 }
 
-/** Keeps where in its form a person wants an answer written, for the account's other forms of the same layout as well, and how. */
+/**
+ * Stores the place and setting that a person chose for an answer, for this form and the account's other forms of the
+ * same layout.
+ */
 export class PointToPlace {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -30,8 +33,8 @@ export class PointToPlace {
   ) {}
 
   /**
-   * `place` is a line of the form, or an empty cell. Null leaves it to the form again, and how it is set to its place; what
-   * is not given stays. Throws `not-found` for what the form or the application has not.
+   * `place` is a line of the form or an empty cell. Null restores the form's own choice; absent values stay. Throws
+   * `not-found` for a place or question that does not exist.
    */
   async execute(input: {
     actor: Actor
@@ -56,7 +59,7 @@ export class PointToPlace {
     })
   }
 
-  /** The last word on a question counts, whichever of the forms that are nearly the same it was told of. */
+  /** The latest choice for a question counts, even if it was made in another of the nearly identical forms. */
   private async keep({ toldForms }: Stores, reading: FormReading, { question, told }: Told): Promise<void> {
     const { accountId } = reading
     const layout = layoutOfReading(reading)

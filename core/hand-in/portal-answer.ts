@@ -6,10 +6,10 @@ import { placesToCheck } from '../shared/answer-warning.ts'
 import { givenAnswer, type Question } from '../proposals/question/question.ts'
 import { portalText } from './portal-text.ts'
 
-/** `changed`: the answer was changed after somebody had copied it. */
+/** `changed`: the answer changed after it was copied. */
 export type CopyState = 'unanswered' | 'not-copied' | 'copied' | 'changed'
 
-/** An answer as it is pasted into the funder's web form. */
+/** An answer as text to paste into the funder's web form. */
 export interface PortalAnswer {
   readonly questionId: QuestionId
   readonly number: string | null
@@ -17,20 +17,20 @@ export interface PortalAnswer {
   readonly question: string
   readonly guidance: string | null
   readonly limit: TextLimit
-  /** Empty where there is no answer: a text that only says what is missing is none. */
+  /** Empty without an answer, or if the text only says what is missing. */
   readonly text: string
-  /** Both as the form counts them. */
+  /** Words and characters as the form counts them. */
   readonly words: number
   readonly characters: number
   readonly isOverLimit: boolean
   readonly state: CopyState
-  /** How many of its places somebody is to look at; none where the answer was checked. */
+  /** Number of places to review; 0 for a checked answer. */
   readonly toCheck: number
-  /** What it still lacks; empty where it lacks nothing. */
+  /** Points that the answer lacks; empty if complete. */
   readonly lacking: readonly string[]
 }
 
-/** `blocks` are those of its answer, none where it has none. */
+/** `blocks` are those of its answer; empty without one. */
 export function portalAnswer(question: Question, blocks: RichBlock[]): PortalAnswer {
   const { id: questionId, number, section, text: asked, guidance, limit } = question
   const given = givenAnswer(question)
@@ -58,7 +58,7 @@ function copyStateOf(question: Question, text: string): CopyState {
   return question.copiedVersion === versionOf(question) ? 'copied' : 'changed'
 }
 
-/** The question whose answer somebody copied as it is now, or did not. */
+/** The question with its current answer marked as copied, or not. */
 export function markCopied(question: Question, isCopied: boolean): Question {
   return { ...question, copiedVersion: isCopied ? versionOf(question) : null }
 }

@@ -24,13 +24,13 @@ export interface FormEntry {
   readonly chosen: readonly string[] | null
   /** The date in the answer, as 2025-03-31; null if it is not a date or is ambiguous. */
   readonly day: string | null
-  /** The places that the answer is divided among, at least two, each with what is written there; absent for one place. */
+  /** The places that share the answer, at least two, each with its text; absent for one place. */
   readonly parts?: readonly EntryPart[]
   /** A comment to add beside a place that stays empty, or null. */
   readonly remark: string | null
-  /** True where people sign by hand: `text` is null, and the place is reported as theirs. */
+  /** True for signatures by hand: `text` is null, and people fill the place themselves. */
   readonly isByHand?: boolean
-  /** Of formats with pages; absent where the place decides. */
+  /** For formats with pages; absent if the place decides. */
   readonly setting?: AnswerSetting
 }
 
@@ -45,7 +45,7 @@ export type LeftReason = 'unanswered' | 'by-hand' | 'no-place' | 'unknown-option
 const WRITTEN_STATES = ['filled', 'small', 'further-page', 'too-long'] as const
 export type WrittenState = (typeof WRITTEN_STATES)[number]
 
-/** A part of a page of the filled file, which is numbered from 1. */
+/** A rectangle on a page of the filled file; pages count from 1. */
 export interface BoxOnPage {
   readonly page: number
   readonly box: PageBox
@@ -57,23 +57,25 @@ export interface FilledPlace {
   readonly state: WrittenState | 'left' | 'no-place'
   /** Null if it was written. */
   readonly reason: LeftReason | null
-  /** From 1; null where the format has no pages. */
+  /** From 1; null if the format has no pages. */
   readonly page: number | null
-  /** Where the answer is to be seen, its further pages included, or else the empty place; none in formats without pages. */
+  /**
+   * The boxes that show the answer, including further pages, or else the empty place; empty for formats without pages.
+   */
   readonly boxes?: readonly BoxOnPage[]
 }
 
 /**
- * A note on a filled file as a whole. `xfa-kept`: it has a second copy of its fields (XFA), which was not filled and
- * which Adobe Reader shows. `signed-before`: it was signed before it was filled in. `emoji-left-out`: answers have
- * emoji that no font prints. `active-content`: it has macros, scripts or remote parts, which stay. `scripts-removed`: a
- * page whose scripts were removed.
+ * A note on a filled file as a whole. `xfa-kept`: a second copy of its fields (XFA), which Adobe Reader shows, was not
+ * filled. `signed-before`: it was signed before it was filled in. `emoji-left-out`: no font prints some emoji of the
+ * answers. `active-content`: macros, scripts or remote parts stay in it. `scripts-removed`: scripts of a page were
+ * removed.
  */
 export type FilledNote = 'xfa-kept' | 'signed-before' | 'emoji-left-out' | 'active-content' | 'scripts-removed'
 
 export interface FilledForm {
   readonly bytes: Uint8Array
-  /** One for each entry, in the same order. */
+  /** One place for each entry, in the same order. */
   readonly places: readonly FilledPlace[]
   readonly notes: readonly FilledNote[]
 }
@@ -86,8 +88,8 @@ export interface FormFiller {
   /**
    * Returns a copy of a funder's file with the entries in their places and everything else unchanged. Throws
    * `unsupported` (AppError) with a reason for a file that can't be written safely: encrypted, damaged, or of a
-   * read-only kind. Texts beside the answers ("Continued on page 5") are in `language` (BCP 47), or else in English.
-   * Accounts take turns if many files wait.
+   * read-only kind. Texts beside the answers ("Continued on page 5") are in `language` (BCP 47), or in English as a
+   * fallback. Accounts take turns if many files wait.
    */
   fill(form: FormFile, entries: readonly FormEntry[], language: string, account: AccountId): Promise<FilledForm>
 }

@@ -1,6 +1,6 @@
 import { BLANK, CHOICE, placeholderOf, TICK } from './fill-in-line.ts'
 
-/** A place to write or tick that a line prints. Offsets are those of the line. */
+/** A printed place to write or tick. Offsets are those of the line. */
 export type PrintedPlace =
   | ({ readonly kind: 'blank' | 'placeholder' } & PlaceRange)
   | { readonly kind: 'boxes' | 'words'; readonly options: readonly PrintedOption[] }
@@ -10,12 +10,12 @@ export interface PlaceRange {
   readonly end: number
 }
 
-/** Its range is that of its box, or of its words where it has no box ("Yes / No"). */
+/** The range of its box, or of its words without a box ("Yes / No"). */
 export interface PrintedOption extends PlaceRange {
   readonly text: string
 }
 
-/** The places of a text of several lines; offsets are those of the text. */
+/** The places of a text with several lines; offsets are those of the text. */
 export function placesInLines(text: string): PrintedPlace[] {
   let from = 0
   return text.split('\n').flatMap((line) => {
@@ -43,7 +43,7 @@ function matchesOf(pattern: RegExp, line: string): PlaceRange[] {
   return [...line.matchAll(global)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }
 
-/** One or two signs that are left over of a leader. */
+/** Skips one or two trailing signs of a leader. */
 function endOfBlank(line: string, start: number, end: number): number {
   const sign = line[start]!
   let to = end
@@ -51,7 +51,7 @@ function endOfBlank(line: string, start: number, end: number): number {
   return to
 }
 
-/** Options stand after their boxes, or before them where nothing stands after the last. */
+/** Options follow their boxes, or precede them if nothing follows the last box. */
 function boxesIn(line: string): PrintedOption[] {
   const boxes = matchesOf(TICK, line)
   const isBefore = line.slice(boxes.at(-1)!.end).trim() === '' && line.slice(0, boxes[0]!.start).trim() !== ''
@@ -95,7 +95,7 @@ function placeholderIn(line: string): PrintedPlace[] {
     : [{ kind: 'placeholder', start: match.index, end: match.index + match[0].trimEnd().length }]
 }
 
-/** Whether a printed option is a box, as against words without one. */
+/** Whether a printed option is a box, not words. */
 export function isBox(printed: string): boolean {
   return printed !== '' && !/[\p{L}\p{N}]/u.test(printed.replace(/^\[[xX ]?\]$/u, ''))
 }

@@ -4,7 +4,7 @@ import { closedSpots } from './closed-places.ts'
 import type { FormSpot } from './form-spots.ts'
 import { grouped } from './table-index.ts'
 
-/** The spots of a form, found by what they share: forms can have thousands. */
+/** Spots of a form, indexed because forms can have thousands. */
 export class SpotIndex {
   private readonly byPlace: ReadonlyMap<string, FormSpot>
   private readonly byAnchor: ReadonlyMap<string, readonly FormSpot[]>
@@ -12,9 +12,9 @@ export class SpotIndex {
   private readonly byCell: ReadonlyMap<FormCell | null, readonly FormSpot[]>
   private readonly byTable: ReadonlyMap<FormTable | null, readonly FormSpot[]>
   private readonly blankTables = new Map<FormTable, boolean>()
-  /** Those that only the answer to their own line takes. */
+  /** Spots that only the answer to their own line may use. */
   readonly closed: ReadonlySet<FormSpot>
-  /** Of these, those that no answer takes at all: the part of the funder's office. */
+  /** Closed spots that no answer may use: the funder's office part. */
   readonly ofOffice: ReadonlySet<FormSpot>
 
   constructor(readonly spots: readonly FormSpot[]) {
@@ -32,12 +32,12 @@ export class SpotIndex {
     return this.byPlace.get(place)
   }
 
-  /** Those with this anchor, in reading order. */
+  /** Spots with this anchor, in reading order. */
   atAnchor(anchor: string): readonly FormSpot[] {
     return this.byAnchor.get(anchor) ?? []
   }
 
-  /** Those with this anchor and those of the cell that has it, in reading order. */
+  /** Spots with this anchor, and those of its cell, in reading order. */
   around(anchor: string): readonly FormSpot[] {
     const [own, inCell] = [this.atAnchor(anchor), this.byCellAnchor.get(anchor) ?? []]
     if (inCell.length === 0) return own
@@ -52,7 +52,7 @@ export class SpotIndex {
     return this.byTable.get(table) ?? []
   }
 
-  /** Whether a table has no words: it is drawn as a box to write in. */
+  /** Whether a table has no words, so that it is a box to write in. */
   isBlank(table: FormTable): boolean {
     const known = this.blankTables.get(table)
     if (known !== undefined) return known

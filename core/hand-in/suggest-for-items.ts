@@ -47,7 +47,10 @@ export interface SuggestForItemsPorts {
 type Name = 'suggest-for-items'
 type Suggestions = ReadonlyMap<ItemId, ItemSuggestion>
 
-/** Suggests for what a form wants ticked, picked or filled in what confirmed facts or documents say plainly; it ticks nothing. */
+/**
+ * Suggests ticks, choices and values for a form's items from confirmed facts or plain statements in documents; it ticks
+ * nothing.
+ */
 export class SuggestForItems implements WriterSteps<Name, OpenItems, Suggestions> {
   readonly name = 'suggest-for-items'
 
@@ -104,7 +107,7 @@ export class SuggestForItems implements WriterSteps<Name, OpenItems, Suggestions
   }
 }
 
-/** Nobody has settled it yet. */
+/** Whether nobody has settled the item. */
 function isOpen({ done, answer = null }: FormItem): boolean {
   return !done && answer === null
 }
@@ -113,7 +116,7 @@ function isPicked(kind: FormItem['kind']): boolean {
   return kind === 'yes-no' || kind === 'choice'
 }
 
-/** Where a known value was said. */
+/** Source of a known value. */
 function sourceOf({ kind }: FormItem): string {
   if (kind === 'budget') return BRIEF_SOURCE
   return kind === 'money' ? GRANT_INFO_SOURCE : PROFILE_SOURCE

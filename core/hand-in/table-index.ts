@@ -1,6 +1,6 @@
 import type { FormCell, FormTable } from '../proposals/form/form.ts'
 
-/** The cells of a table by their rows and columns, each in the order of the table. */
+/** Cells of a table by row and by column, in table order. */
 export interface TableIndex {
   readonly row: (row: number) => readonly FormCell[]
   readonly column: (column: number) => readonly FormCell[]
@@ -8,7 +8,7 @@ export interface TableIndex {
 
 const known = new WeakMap<FormTable, TableIndex>()
 
-/** Made once for each table: tables of thousands of rows are asked for each of them. */
+/** Built once per table: each row of a table with thousands of rows needs it. */
 export function tableIndex(table: FormTable): TableIndex {
   const found = known.get(table)
   if (found !== undefined) return found
@@ -19,7 +19,7 @@ export function tableIndex(table: FormTable): TableIndex {
   return index
 }
 
-/** Things by what they share, in their order. */
+/** Groups things by key, in their order. */
 export function grouped<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
   const groups = new Map<Key, Thing[]>()
   for (const thing of things) {

@@ -3,12 +3,12 @@ import { isSameLayout, layoutOfReading, type ToldForm, type ToldPlace } from '..
 import type { FormReading } from '../proposals/form/form-reading.ts'
 import { printedText, spotsOf, type FormSpot } from './form-spots.ts'
 
-/** Where answers belong, by the words of their questions. */
+/** Places of answers, by the words of their questions. */
 export type PlacesOfQuestions = (question: string) => string | null
 
 /**
- * Where people pointed to in forms that are laid out like this one, the last word on each question. A place counts where this
- * form prints the same there, or prints it once elsewhere.
+ * Places that people chose in forms with the same layout; the latest choice for each question counts. A place is used
+ * if this form prints the same there, or prints it exactly once elsewhere.
  */
 export function toldPlacesOf(forms: readonly ToldForm[], reading: FormReading): PlacesOfQuestions {
   const layout = layoutOfReading(reading)

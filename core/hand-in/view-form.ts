@@ -22,11 +22,11 @@ interface Stores {
 export interface ViewedForm {
   readonly form: UploadedForm
   readonly blocks: readonly FormBlock[]
-  /** Where on its page a line or an empty cell stands, by its place; those of formats without pages are left out. */
+  /** Box of each line or empty cell on its page, by place; empty for formats without pages. */
   readonly boxes: ReadonlyMap<string, PageBox>
 }
 
-/** The form of an application as it was read. One that an earlier release read is read once more, and kept from then on. */
+/** Loads the parsed form of an application. If an earlier release parsed it, it is parsed again and stored. */
 export class ViewForm {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -35,7 +35,7 @@ export class ViewForm {
     private readonly pageBoxes: PageBoxes,
   ) {}
 
-  /** Throws `not-found` for an application without a form, `conflict` while it is being read. */
+  /** Throws `not-found` for an application without a form, `conflict` while the form is being read. */
   async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ViewedForm> {
     const { proposal, reading } = await this.work.run(async ({ proposals, formReadings }) => ({
       proposal: await findProposal(proposals, actor, proposalId),
@@ -82,7 +82,7 @@ export class ViewForm {
   }
 }
 
-/** Whether the form was read for it; else people began the list of what is to be done by themselves. */
+/** Whether the form itself was read; otherwise people began the list of items themselves. */
 function isRead({ blocks, contentHash }: FormReading): boolean {
   return blocks.length > 0 || contentHash !== null
 }

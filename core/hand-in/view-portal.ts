@@ -7,7 +7,7 @@ import type { ProposalReader } from '../proposals/ports.ts'
 import { givenAnswer } from '../proposals/question/question.ts'
 import { portalAnswer, type PortalAnswer } from './portal-answer.ts'
 
-/** The answers of an application of the actor's account, for those who paste them into a web form, in their order. Throws `not-found`. */
+/** Lists an application's answers in order, for pasting into a web form. Throws `not-found`. */
 export class ViewPortal {
   constructor(
     private readonly proposals: ProposalReader,

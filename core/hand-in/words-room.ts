@@ -8,16 +8,16 @@ import { tableIndex } from './table-index.ts'
 import { isPlaceholder } from './fill-in-line.ts'
 import { holdsWords, printedText, takesWords, type FormSpot } from './form-spots.ts'
 
-/** A form in parts, and what of it is given away. */
+/** A form's spots, with those that are already used. */
 export interface OpenForm {
   readonly index: SpotIndex
   readonly isAsked: (cell: FormCell) => boolean
   readonly isTaken: (room: AnswerRoom) => boolean
-  /** Whether a room is closed to all but the answer to its own line: one to sign, or of the funder's office. */
+  /** Whether only the answer to its own line may use a place: a signature, or the funder's office part. */
   readonly isClosed: (room: AnswerRoom) => boolean
 }
 
-/** Where words that answer a question are written, if the form has a place for them. */
+/** The form's place for a text answer, if it has one. */
 export function roomForWords(one: AskedSpot, form: OpenForm): AnswerRoom | null {
   const isOwn = form.index.closed.has(one.spot) || isSignatureLabel(printedText(one.spot))
   for (const roomsIn of [ownRoom, roomsInCell, roomsOfAnchor, roomsBesideOwn, roomsOfFollowUp, roomsBelow]) {
@@ -44,12 +44,12 @@ function roomsInCell({ asked, spot, end }: AskedSpot, { index, isAsked }: OpenFo
   return index.ofCell(spot.cell).flatMap((other) => (other.at > spot.at && other.at < end ? fieldRoom(other) : []))
 }
 
-/** Space that is left free, without a label, a control or words that ask for an entry. */
+/** Free space without a label, a control or words that ask for an entry. */
 function isUnmarked({ label, value, isControl }: FormField): boolean {
   return label === null && value === null && isControl !== true
 }
 
-/** What the finder takes for the place of the answer, where it stands between the question and the next. */
+/** The place that the finder suggests, if it is between the question and the next one. */
 function roomsOfAnchor(one: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom[] {
   const { asked, spot, endOfWords } = one
   if (asked.anchor === null || asked.anchor === spot.anchor) return []
@@ -63,8 +63,8 @@ function roomsOfAnchor(one: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom
 }
 
 /**
- * In a table, an empty cell of another row belongs to the label that stands before it there, and one that begins left of
- * the question's column to what stands above it.
+ * An empty cell in another row of the table belongs to the label before it in that row; one left of the question's
+ * column belongs to the cell above it.
  */
 function isOfNextRow({ block, cell, table }: FormSpot, spot: FormSpot, isAsked: OpenForm['isAsked']): boolean {
   if (block !== null || cell === null || table === null || table !== spot.table || spot.cell === null) return false
@@ -77,7 +77,7 @@ function roomAt(spot: FormSpot): AnswerRoom[] {
   return spot.block.kind === 'field' ? fieldRoom(spot) : placeholderRoom(spot)
 }
 
-/** A line such as "Click here to enter text" stands where the answer goes; "Name:" is a label. */
+/** A line such as "Click here to enter text" marks the place of the answer; "Name:" is a label. */
 function placeholderRoom({ block, anchor, page }: FormSpot): AnswerRoom[] {
   if (block === null || block.kind === 'field' || !isPlaceholder(block.text) || /[:：]\s*$/u.test(block.text)) return []
   const value = block.text
@@ -93,7 +93,9 @@ function roomsBeside(spot: FormSpot, asked: string, { index, isAsked }: OpenForm
   return cellsForAnswer({ spot, asked, isAsked }).flatMap((cell) => roomsOfCell(cell, index))
 }
 
-/** "Are you a charity?" over "If yes, give its number": beside the second, which the question holds as well. */
+/**
+ * "Are you a charity?" above "If yes, give its number": the place is beside the second, which the question includes.
+ */
 function roomsOfFollowUp({ asked, spot, end }: AskedSpot, form: OpenForm): AnswerRoom[] {
   if (spot.table === null) return []
   const followUps = form.index.spots
@@ -107,7 +109,7 @@ function roomsOfCell(cell: FormCell, index: SpotIndex): AnswerRoom[] {
   return fields.length > 0 ? fields : [{ kind: 'cell', anchor: cell.anchor, page: cell.page }]
 }
 
-/** Fields and empty tables in the text after the question; none with a label of its own. */
+/** Fields and empty tables in the text after the question, without labels of their own. */
 function roomsBelow(one: AskedSpot, { index }: OpenForm): AnswerRoom[] {
   const { asked, spot, end } = one
   if (!reachesBelow(spot)) return []
@@ -122,13 +124,16 @@ function roomsBelow(one: AskedSpot, { index }: OpenForm): AnswerRoom[] {
   return rooms
 }
 
-/** A box that begins the answer goes on with it: "The project …" */
+/** The answer continues a sentence that its box begins: "The project …" */
 function roomInBegunBox({ table, cell, anchor, page, block }: FormSpot): AnswerRoom[] {
   const isBegun = block?.kind === 'paragraph' && cell?.blocks.at(-1) === block && /(?:…|\.{3})\s*$/u.test(block.text)
   return isBegun && table?.cells.length === 1 ? [{ kind: 'below', anchor, page }] : []
 }
 
-/** Questions in a table are answered in it, unless the cell is the last one and no label such as "Address:". */
+/**
+ * A question in a table is answered inside it, unless its cell is in the last row and is not a label such as
+ * "Address:".
+ */
 function reachesBelow(spot: FormSpot): boolean {
   const { cell, table } = spot
   if (cell === null || table === null) return cell === null

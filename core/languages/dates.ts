@@ -1,52 +1,54 @@
 /** A day or a month of the calendar. */
 export interface CalendarDate {
   readonly year: number
-  /** From 1 on. */
+  /** From 1. */
   readonly month: number
-  /** Null where the month alone is named. */
+  /** Null if only the month is named. */
   readonly day: number | null
 }
 
 export type DateKind = 'day' | 'month' | 'quarter' | 'span' | 'year'
 
-/** A date of a text, read whole with its year: "5th March 2025", "03/2025", "Q3 2025", "2024/25", "FY 2025", "2025". */
+/**
+ * A date of a text, parsed whole with its year: "5th March 2025", "03/2025", "Q3 2025", "2024/25", "FY 2025", "2025".
+ */
 export interface WrittenDate {
   readonly kind: DateKind
   readonly text: string
-  /** In UTF-16 code units of the text that it stands in. */
+  /** Offset in UTF-16 code units of its text. */
   readonly start: number
   readonly end: number
-  /** Of days and months, the likeliest first: 03/04/2025 is in April or in March. Empty for every other kind. */
+  /** Possible days or months, the likeliest first: 03/04/2025 is in April or in March. Empty for all other kinds. */
   readonly readings: readonly CalendarDate[]
-  /** The first and the last; both are one but for a span such as 2024/25. */
+  /** The first and the last year; equal unless it is a span such as 2024/25. */
   readonly years: readonly [number, number]
 }
 
-/** A month by its name, with a day and a year or without. */
+/** A named month, with or without a day and a year. */
 export interface NamedMonth {
   readonly text: string
   readonly start: number
   readonly end: number
-  /** From 1 on. */
+  /** From 1. */
   readonly month: number
   readonly day: number | null
   readonly year: number | null
 }
 
 export interface DateOptions {
-  /** Of the text, a tag such as `en-US`; without a country, English writes days first and months first. */
+  /** The text's language, a tag such as `en-US`; English without a country accepts both day first and month first. */
   readonly language?: string | null
-  /** The oldest year that counts where it stands alone. */
+  /** The oldest year that counts on its own. */
   readonly earliest?: number
 }
 
-/** Years in a larger pattern, with the flag `u`. */
+/** Years for use in a larger pattern with the flag `u`. */
 export const YEAR_PATTERN = String.raw`(?:19|20)\p{N}{2}`
 
-/** As `YEAR_PATTERN`, with the years in which old organisations began. */
+/** `YEAR_PATTERN` with the years in which old organisations were founded. */
 export const FOUNDING_YEAR_PATTERN = String.raw`(?:1[89]|20)\p{N}{2}`
 
-/** The full names of months in a larger pattern, of a language such as `en`. */
+/** Full month names of a language such as `en`, for use in a larger pattern. */
 export function monthPattern(language: string): string {
   return `(?:${monthNames([language], { month: 'long', day: 'numeric' })
     .map(([name]) => name)
@@ -58,17 +60,17 @@ type Read = Pick<WrittenDate, 'kind' | 'readings' | 'years'>
 
 interface Form {
   readonly pattern: RegExp
-  /** Null where it is no date; a date of no calendar has no years, and is not read in part either. */
+  /** Null for text that is not a date; an impossible date has no years, so that no part of it is parsed. */
   read(parts: Parts, text: string, start: number, options: DateOptions): Read | 'impossible' | null
 }
 
 const LANGUAGES = 'en-GB en-US de de-AT fr es it nl pt pl cy ga sv da nb fi hu'.split(' ')
-/** Spelling that the calendars lack. */
+/** Spellings that the built-in calendars lack. */
 const OTHER_NAMES = [['setiembre', 9]] as const
 const MONTHS = 12
 const EARLIEST = 1900
 const LATEST = 2099
-/** Of a span whose second year is short, and of one with both in full. */
+/** Maximum years of a span whose second year is short, and of one with two full years. */
 const LONGEST = { short: 12, full: 60 }
 
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|er|re|ème|º|°|ª|\.)?`
@@ -76,20 +78,20 @@ const OF = String.raw`(?:of|de|del|di|o)`
 const NAME = String.raw`(?<name>\p{L}{3,12})`
 const YEAR = String.raw`(?<year>(?:1[5-9]|2[01])\d{2})`
 const SHORT_YEAR = String.raw`(?:${YEAR}|['’‘](?<short>\d{2}))`
-/** Neither within a word nor within a longer number, ratio, version or time. */
+/** Not within a word, a longer number, a ratio, a version or a time. */
 const BEFORE = String.raw`(?<![\p{L}\p{N}]|\p{N}[.,/:])`
 const AFTER = String.raw`(?![\p{L}\p{N}]|[.,/:-]\p{N})`
-/** Words and signs that a number of something stands behind. */
+/** Words and signs before a number that identifies something. */
 const NUMBERED = /(?:(?<!\p{L})(?:no\.|nr\.?|n[°º]|number|version|section|clause|page|room|ref\.?)|[#№])[:\s]*$/iu
 const TELEPHONE = /(?:\+\d[\d\s()-]*|(?<![\d.,])\(?0\d{1,4}\)?[\s-](?:\d{2,4}[\s-])*)$/u
-/** "We may". */
+/** Months that are also verbs: "We may". */
 const ALSO_VERBS = /^(?:may|march)$/u
 const COMMON_YEAR = new RegExp(`^${YEAR_PATTERN}$`, 'u')
 const HAS_YEAR = /\d{4}|['’‘]\d{2}|FY\s?\d{2}/iu
 
 const form = (pattern: string, read: Form['read']): Form => ({ pattern: new RegExp(pattern, 'giu'), read })
 
-/** Earlier ones win where two fit the same place. */
+/** The first matching form wins. */
 const FORMS: readonly Form[] = [
   form(`${BEFORE}${DAY}(?:\\s*|-)(?:${OF}\\s+)?${NAME}\\.?(?:,|\\s+${OF})?[\\s-]+${SHORT_YEAR}${AFTER}`, readNamed),
   form(`${BEFORE}${NAME}\\.?\\s+${DAY}(?:,|\\s+${OF})?\\s+${YEAR}${AFTER}`, readNamed),
@@ -126,7 +128,7 @@ const FORMS: readonly Form[] = [
   ),
 ]
 
-/** The dates of a text that name a year, in its order. A date of no calendar, such as "31 February 2025", is left out. */
+/** Dates with a year, in text order. Impossible dates, such as "31 February 2025", are left out. */
 export function datesIn(text: string, options: DateOptions = {}): WrittenDate[] {
   if (!HAS_YEAR.test(text)) return []
   const taken: { start: number; end: number; read: Read | 'impossible' }[] = []
@@ -144,26 +146,26 @@ export function datesIn(text: string, options: DateOptions = {}): WrittenDate[] 
     .sort((a, b) => a.start - b.start)
 }
 
-/** The day that is all that a text says, as 2025-03-31; null for any other text, and where it could be two. */
+/** The day, such as 2025-03-31, if a text is nothing else; null for any other text, and for an ambiguous day. */
 export function wholeDay(text: string, language: string | null = null): string | null {
   const [date, ...others] = datesIn(text, { language })
   if (date?.kind !== 'day' || others.length > 0 || date.readings.length !== 1) return null
   return /^[\s.]*$/u.test(text.slice(0, date.start) + text.slice(date.end)) ? isoDay(date) : null
 }
 
-/** A day of which one reading is possible, as 2025-03-31; null for any other date. */
+/** The day, such as 2025-03-31, if it has only one reading; null for any other date. */
 export function isoDay({ readings }: Pick<WrittenDate, 'readings'>): string | null {
   const [only, ...others] = readings
   if (only === undefined || only.day === null || others.length > 0) return null
   return [String(only.year).padStart(4, '0'), twoDigits(only.month), twoDigits(only.day)].join('-')
 }
 
-/** The years that a text names, each once; "2015-16" and "2015/2016" name two. */
+/** Distinct years of a text; "2015-16" and "2015/2016" give two. */
 export function yearsIn(text: string): number[] {
   return [...new Set(datesIn(text).flatMap(({ years }) => years))]
 }
 
-/** The years that a text names, each once; of a span such as 2023/24 the last, which figures of both are called by. */
+/** Distinct years of a text; a span such as 2023/24 gives its last year, which names the figures of both. */
 export function lastYearsIn(text: string): number[] {
   return [...new Set(datesIn(text).map(({ years }) => years[1]))]
 }
@@ -173,7 +175,7 @@ export function isYear(text: string): boolean {
   return COMMON_YEAR.test(text)
 }
 
-/** A text without the dates and months that it names. */
+/** Removes dates and month names from a text. */
 export function withoutDates(text: string): string {
   const blank = (rest: string, found: readonly { readonly start: number; readonly end: number }[]) =>
     found.reduceRight((before, { start, end }) => `${before.slice(0, start)} ${before.slice(end)}`, rest)
@@ -181,12 +183,12 @@ export function withoutDates(text: string): string {
   return blank(undated, monthsNamedIn(undated))
 }
 
-/** Whether a text names a date, or a month of whatever year. */
+/** Whether a text names a date, or a month of any year. */
 export function namesTime(text: string): boolean {
   return datesIn(text).length > 0 || monthsNamedIn(text).some((named) => !ALSO_VERBS.test(named.text))
 }
 
-/** The months that a text names, with a year or without. One in short counts beside a day or a year. */
+/** Months of a text, with or without a year. Abbreviations count only beside a day or a year. */
 export function monthsNamedIn(text: string): NamedMonth[] {
   return [...text.matchAll(NAMED_MONTH)].flatMap(({ 0: written, index: start, groups = {} }) => {
     const { before, name = '' } = groups
@@ -211,7 +213,7 @@ const BEHIND_MONTH = new RegExp(
   'iu',
 )
 
-/** From 1 on, of a name or its abbreviation in one of the languages that people write in. */
+/** Month number from 1 for a name or abbreviation in the supported languages. */
 export function monthOf(name: string): number | undefined {
   return calendar().months.get(name.toLowerCase())
 }
@@ -232,13 +234,13 @@ function readNumeric({ first, second, sign = '', year }: Parts, _: string, __: n
   return daysOf(year, dayFirst, monthFirst)
 }
 
-/** What comes first in figures. */
+/** The first part of a numeric date. */
 function orderIn(language: string): 'day' | 'month' | null {
   if (/^en-(?:US|PH)$/iu.test(language)) return 'month'
   return /^en(?:-CA)?$/iu.test(language) ? null : 'day'
 }
 
-/** Month and day of each reading; those that are in no calendar fall away. */
+/** Month and day of each possible reading. */
 function daysOf(
   year: string | undefined,
   ...written: readonly (readonly [string | undefined, string | undefined])[]
@@ -259,7 +261,7 @@ function monthIn(year: string | undefined, month: number): Read {
   return { kind: 'month', readings: [{ year: Number(year), month, day: null }], years: [Number(year), Number(year)] }
 }
 
-/** In short it begins with a capital or ends with a point, as words such as "set" are months in other languages. */
+/** Abbreviations need a capital or a full stop, because words such as "set" are months in other languages. */
 function readMonth({ name = '', year, short }: Parts, text: string, start: number): Read | null {
   const month = monthOf(name)
   const isMarked = !isShort(name) || text[start + name.length] === '.' || isEnglishShort(name)
@@ -302,7 +304,7 @@ function isEnglishShort(name: string): boolean {
 }
 
 interface Calendar {
-  /** Every name, from 1 on; no name means two months in two languages. */
+  /** Every name, from 1; no name means different months in two languages. */
   readonly months: ReadonlyMap<string, number>
   readonly full: ReadonlySet<string>
   readonly english: ReadonlySet<string>
@@ -310,7 +312,7 @@ interface Calendar {
 
 let known: Calendar | undefined
 
-/** Put together when it is first asked for. */
+/** Built on first use. */
 function calendar(): Calendar {
   known ??= newCalendar()
   return known
@@ -327,7 +329,7 @@ function newCalendar(): Calendar {
   }
 }
 
-/** In lower case, without the point of an abbreviation. */
+/** Lower case, without an abbreviation's full stop. */
 function monthNames(languages: readonly string[], options: Intl.DateTimeFormatOptions): (readonly [string, number])[] {
   const names = languages.flatMap((language) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })

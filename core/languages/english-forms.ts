@@ -1,6 +1,6 @@
 import type { LanguageData } from './language-data.ts'
 
-/** How English forms are worded. */
+/** Wording of English forms. */
 export const englishForms: NonNullable<LanguageData['forms']> = {
   interrogatives:
     'what|which|who|whom|whose|when|where|why|how|to what extent|in what|in which|for (?:what|which|how|whom)|by (?:what|when|which)|from (?:what|which|where)|with (?:whom|which|what)|at what|on what|of (?:what|which|these|those)',

@@ -1,4 +1,4 @@
-/** The text as it stands, whatever it would mean in Markdown. */
+/** Escapes a text for Markdown. */
 export function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|~]/gu, '\\$&')
 }

@@ -1,33 +1,33 @@
 import { currencyNamedIn, figuresIn, wholeFigure, type Figure } from './figures.ts'
 import { lastYearsIn, withoutDates } from './dates.ts'
 
-/** A figure of a row of which the column and the unit are certain. */
+/** A figure of a row with a certain column and unit. */
 export interface CertainFigure {
-  /** With its currency, written out where the table counts in thousands or millions. */
+  /** With its currency; written in full if the table counts in thousands or millions. */
   readonly text: string
-  /** In units of one. */
+  /** In single units. */
   readonly value: number
-  /** Whether it stands in brackets or behind a minus. */
+  /** Whether it is in brackets or after a minus. */
   readonly isNegative: boolean
-  /** Of its column, else of the table; null where neither names one. */
+  /** The column's year, or else the table's; null if neither names one. */
   readonly year: number | null
 }
 
 export interface TableRow {
   readonly label: string
-  /** In the order of the columns; empty where a figure may be another column's, another unit's or another year's. */
+  /** In column order; empty if a figure's column, unit or year is uncertain. */
   readonly figures: readonly CertainFigure[]
-  /** Of every column whose head and unit are known, for whoever asks for that column. */
+  /** Figures of every column with a known heading and unit, for callers that want that column. */
   readonly ofColumns: readonly ColumnFigure[]
 }
 
 export interface ColumnFigure extends CertainFigure {
   readonly role: ColumnRole
-  /** What the head of its column says besides its year and unit, in small letters: "restricted". */
+  /** The column heading without its year and unit, in lower case: "restricted". */
   readonly column: string
 }
 
-/** What the head of a column says that its figures are. */
+/** The kind of figures in a column, by its heading. */
 export type ColumnRole = 'total' | 'part' | 'note' | 'plan' | 'difference' | 'plain'
 
 interface Column {
@@ -38,9 +38,9 @@ interface Column {
   readonly currency: string
 }
 
-/** What is said above a table. */
+/** The title above a table. */
 interface Title {
-  /** Null where it names none, or several. */
+  /** Null for none or several. */
   readonly year: number | null
   readonly scale: number | null
   readonly currency: string
@@ -48,7 +48,7 @@ interface Title {
 }
 
 const NO_TITLE: Title = { year: null, scale: null, currency: '', isOther: false }
-/** Lines below its head in which a row belongs to a table. */
+/** Maximum number of lines below the heading for rows of a table. */
 const LINES_OF_TABLE = 60
 const LONGEST_TITLE = 120
 const LONGEST_HEAD = 40
@@ -70,30 +70,30 @@ const THOUSANDS =
   /(?<![\p{N}.,])['’]?000s?(?!\p{N})|\bT(?:€|EUR\b)|\bk€|\bin (?:(?:£|€|\$|pounds|euros?|dollars) ?)?thousands?\b(?! of (?!pounds|euros|dollars|£|€))|\bthousands of (?:pounds|euros|dollars)|\bin tausend\b|\ben milliers\b|\bmewn miloedd\b/iu
 const MILLIONS =
   /[$£€]\s?(?:m|mn|million)(?!\p{L})|\bm€|\bin millions\b(?! of (?!pounds|euros|dollars|£|€))|\bin (?:mio\b|millionen)|\ben millions\b/iu
-/** A budget, or the accounts of a part. */
+/** Titles of budgets and of partial accounts. */
 const OTHER_TITLE =
   /\b(?:budget|forecast|projection|projected|estimates?|haushaltsplan|wirtschaftsplan|prévisionnel|subsidiar(?:y|ies)|trading (?:company|arm|activities))\b/iu
-/** Words of the head of a column that say nothing else of it. */
+/** Words of a column heading that add no meaning. */
 const HEAD_WORDS =
   /\b(?:actuals?|in|year|years|ended|ending|to|as at|at|at the end of|fy|funds?|restated|audited|unaudited|ist|jahr|exercice|réel|blwyddyn|amount|\p{N}{1,2}(?:st|nd|rd|th)?)\b/giu
 
 /**
- * Reads a document line by line, of which " | " parts the cells of rows, and tells which figures of a row are certain: of
- * the total rather than of a fund, of what came rather than of a budget, of one year, in a known unit.
+ * Reads a document line by line, with " | " between the cells of a row, and finds the figures of a row that are
+ * certain: of the total rather than a fund, actual rather than budgeted, of one year, in a known unit.
  */
 export class FigureTableReader {
   private title = NO_TITLE
-  /** Null where no row heads the columns; empty where rows head them that don't fit together. */
+  /** Null without a heading row; empty if the heading rows conflict. */
   private columns: readonly Column[] | null = null
-  /** The heads of columns of which each is of one total, where every row is a year. */
+  /** Headings of columns that each hold one total, if every row is a year. */
   private totals: readonly string[] | null = null
   private headCells: readonly string[] | null = null
-  /** Whether tables with the same columns stand beside each other. */
+  /** Whether tables with the same columns stand side by side. */
   private isRepeated = false
   private linesLeft = 0
   private hasRows = false
 
-  /** The rows of a line, several where layout has put tables side by side; none where it heads others or is no row. */
+  /** Rows of a line, several if the layout put tables side by side; empty for heading rows and plain text. */
   read(line: string, isHeading = false): TableRow[] {
     this.linesLeft = Math.max(0, this.linesLeft - 1)
     if (this.linesLeft === 0) [this.columns, this.totals, this.title] = [null, null, NO_TITLE]
@@ -131,7 +131,7 @@ export class FigureTableReader {
       [this.linesLeft, this.hasRows] = [LINES_OF_TABLE, false]
   }
 
-  /** What each column says of the year of the row; null where the row is none of a year. */
+  /** Column values of a row that is a year; null for any other row. */
   private rowOfYear(cells: readonly string[], heads: readonly string[]): TableRow[] | null {
     const [label = '', ...figures] = cells
     const year = onlyOne(lastYearsIn(label))
@@ -145,7 +145,7 @@ export class FigureTableReader {
     })
   }
 
-  /** Rows that head the same columns one below the other are read together. */
+  /** Merges consecutive heading rows of the same columns. */
   private readHead(cells: readonly string[], above: readonly string[] | null): void {
     this.totals = null
     this.headCells = above === null ? cells : cells.map((cell, at) => `${above[at] ?? ''} ${cell}`.trim())
@@ -171,7 +171,7 @@ export class FigureTableReader {
     }))
   }
 
-  /** In a table of a budget, a column that says nothing else is the budget. */
+  /** In the table of a budget, an otherwise unlabelled column is the budget. */
   private ofColumns(cells: readonly string[]): ColumnFigure[] {
     const roleOf = ({ role }: Column) => (role === 'plain' && this.title.isOther ? 'plan' : role)
     return (this.aligned(cells) ?? []).flatMap(({ column, cell }) => {
@@ -194,7 +194,7 @@ export class FigureTableReader {
     })
   }
 
-  /** Each cell behind the label with its column; null where that is not certain. */
+  /** Each cell after the label with its column; null if uncertain. */
   private aligned(cells: readonly string[]): { column: Column; cell: string }[] | null {
     if (this.columns === null) {
       const filled = cells.filter((cell) => cell !== '')
@@ -222,7 +222,7 @@ function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** Layout may put figures of several columns into one cell. */
+/** The layout may put figures of several columns into one cell. */
 function figuresApart(cell: string): string[] {
   const figures = figuresIn(cell)
   const rest = figures.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), cell)
@@ -232,7 +232,7 @@ function figuresApart(cell: string): string[] {
 const YEAR_LABEL =
   /^(?:(?:financial |fiscal |accounting )?(?:year|period)|(?:geschäfts)?jahr|année|exercice|año|blwyddyn)(?: end(?:ed|ing)?)?$/iu
 
-/** Whether the rows below are years, and the columns totals. */
+/** Whether rows are years and columns totals. */
 function isHeadOfYears([label = '', ...cells]: readonly string[]): boolean {
   return (
     YEAR_LABEL.test(label.trim()) &&
@@ -247,13 +247,13 @@ function onlyOne(years: readonly number[]): number | null {
 const NOT_TOLD: readonly ColumnRole[] = ['note', 'plan', 'difference']
 const PLAIN: Column = { text: '', role: 'plain', years: [], scale: null, currency: '' }
 
-/** The cells of a row, the empty ones among them; a bar before all others follows an empty one. */
+/** Cells of a row, including empty ones; a leading bar follows an empty cell. */
 export function cellsOf(row: string): string[] {
   const cells = row.startsWith('|') ? ` ${row}` : row
   return cells.split(/ \|(?= )/u).map((cell) => cell.replace(/\*\*|__/gu, '').trim())
 }
 
-/** The unit of all stands in the head of the labels. */
+/** The heading of the label column may give the unit for all columns. */
 function columnsOf(heads: readonly string[]): Column[] {
   const columns = heads.map(columnOf)
   const [label] = columns
@@ -283,14 +283,14 @@ function isTitleLine(text: string): boolean {
   return text.length < LONGEST_TITLE && !/[.;]\s|\.$/u.test(text) && !figuresIn(text).some(({ isGrouped }) => isGrouped)
 }
 
-/** Whether cells say what stands below them: years, units and roles, and no figure. */
+/** Whether cells are headings: years, units and roles, without figures. */
 function isHead([label = '', ...cells]: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
   const isNamed = (cell: string) => isColumnHead(cell) || (plainWords(cell) === '' && !/\p{N}/u.test(cell))
   return filled.some(isColumnHead) && filled.every(isNamed) && !figuresIn(label).some(({ isGrouped }) => isGrouped)
 }
 
-/** The years that head the columns of each of several tables side by side; null where they differ or there is one table. */
+/** The years above the columns of several tables side by side; null if they differ or there is one table. */
 function repeatedHeads(cells: readonly string[]): string[] | null {
   const tables: string[][] = []
   cells.forEach((cell, at) => {
@@ -312,12 +312,12 @@ function isColumnHead(cell: string): boolean {
   return plainWords(cell) === '' && (years.length > 0 || scale !== null || currency !== '')
 }
 
-/** Whether the head of a column says nothing besides its year and unit. */
+/** A column heading without its year and unit, or spaces; empty if it says nothing else. */
 function plainWords(cell: string): string {
   return nameOf(cell).replaceAll(' ', '')
 }
 
-/** What the head of a column says besides its year and unit, in small letters. */
+/** A column heading without its year and unit, in lower case. */
 function nameOf(head: string): string {
   return withoutDates(head)
     .replace(THOUSANDS, ' ')
@@ -337,7 +337,7 @@ interface LabelledCells {
 const LABEL_AND_FIGURE =
   /^(?<label>.*\p{L}{3}[^$£€\p{N}]*?)[\s:.…]+(?<figure>\(?(?:[$£€]\s?\p{N}[\p{N}\s.,'’]*|\p{N}{1,3}(?:[.,]\p{N}{3})+)\)?)$/u
 
-/** A row's labels, each with the cells behind it. */
+/** The labels of a row, each with the cells after it. */
 function labelledParts(cells: readonly string[]): LabelledCells[] {
   const parts: { label: string; cells: string[] }[] = []
   for (const cell of cells) {
@@ -353,7 +353,7 @@ function labelledParts(cells: readonly string[]): LabelledCells[] {
 /** A cell without a figure. */
 const EMPTY = /^(?:[-–—]*|nil|n\/a|[$£€])$/iu
 
-/** A number of a table in thousands, in full; the mark is the one that it is written with. */
+/** A number of a table in thousands, written in full with the same separator. */
 function writtenOut({ text, digits, values, scale }: Figure, factor: number): string {
   if (factor === 1 || scale > 1) return text
   const ownMark = /(?<mark>[.,'’\s])\p{N}{3}/u.exec(digits)?.groups?.['mark']

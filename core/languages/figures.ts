@@ -1,38 +1,38 @@
 import { isYear } from './dates.ts'
-/** A number of a text, read whole with the currency and the scale beside it: "£1.2 million", "12 450,50 €", "CHF 312'450". */
+/** A number of a text, parsed whole with its currency and scale: "£1.2 million", "12 450,50 €", "CHF 312'450". */
 export interface Figure {
   readonly text: string
-  /** In UTF-16 code units of the text that it stands in. */
+  /** Offset in UTF-16 code units of its text. */
   readonly start: number
   readonly end: number
-  /** The number alone, as it is written. */
+  /** The number alone, as written. */
   readonly digits: string
   readonly digitsStart: number
-  /** Meanings in units of one, the likeliest first: "1.250" is 1,250 in some languages and 1.25 in others. */
+  /** Possible values in single units, the likeliest first: "1.250" is 1,250 in some languages and 1.25 in others. */
   readonly values: readonly number[]
-  /** The smallest step that the number tells: 100,000 in "1.2 million". */
+  /** The precision of the number: 100,000 in "1.2 million". */
   readonly step: number
-  /** ISO 4217; a word that several currencies share ("kr") as it is written; null where none is named. */
+  /** ISO 4217; a word that several currencies share ("kr") as written; null if none is named. */
   readonly currency: string | null
-  /** Whether a mark parts its thousands. */
+  /** Whether its thousands are separated. */
   readonly isGrouped: boolean
-  /** What it is multiplied by: a million in "1.2 million", else 1. */
+  /** Multiplier: a million in "1.2 million", else 1. */
   readonly scale: number
   readonly isPercent: boolean
 }
 
-/** A figure that is all that a text says. */
+/** A figure that is the whole text. */
 export interface WholeFigure extends Figure {
-  /** Behind a minus or in brackets. */
+  /** Whether it is after a minus or in brackets. */
   readonly isNegative: boolean
 }
 
-/** Money of a text, with a currency of its own or that of the other end of its range. */
+/** An amount of money in a text, with its own currency or that of the other end of its range. */
 export interface PlacedAmount {
   readonly value: number
   /** ISO 4217 */
   readonly currency: string
-  /** In UTF-16 code units of the text. */
+  /** Offset in UTF-16 code units of the text. */
   readonly start: number
   readonly end: number
 }
@@ -108,37 +108,40 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 ]
 
 const SPACE = String.raw`[ \u{a0}\u{2009}\u{202f}]`
-/** Thousands parted by one mark throughout. Three digits behind a space and a comma are those of the next column. */
+/** Thousands with the same separator throughout. Three digits after a space and a comma belong to the next column. */
 const GROUPED = String.raw`\d{1,3}(?<mark>[.,'’])\d{3}(?:\k<mark>\d{3})*(?:(?!\k<mark>)[.,]\d+)?`
 const SPACED = String.raw`\d{1,3}(?<space>${SPACE})\d{3}(?:\k<space>\d{3})*(?:[.,](?:\d{1,2}|\d{4,}))?`
 const LAKHS = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?`
 const NUMBER = String.raw`(?:${GROUPED}|${SPACED}|${LAKHS}|\d+(?:[.,]\d+)?)(?!\d|[.,'’]\d)`
 const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|[ACRS])?\$|[£€₹¥₦₵₱₪₩₺₫฿])`
-/** Thousands and millions of German and French accounts: "TEUR 312", "k€ 312". */
+/** Short thousands and millions in German and French accounts: "TEUR 312", "k€ 312". */
 const SHORT = String.raw`[TkKM](?=€|EUR)`
 const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])(?<lead>${SHORT})?(?<code>€|${CODES}|gbp|usd|chf|[Ee]ur|KShs?|[UT]Sh|S?Fr\.|SFr|Rs\.?|R(?=${SPACE}?\d)|kr\.?)|(?<sign>${SIGN}))${SPACE}?(?:-${SPACE}?)?`
 const BEHIND = String.raw`(?:${SIGN}|(?:${CODES}|gbp|usd|chf|[Ee]ur(?:os?)?|[Pp]ounds?|Pfund|libras|livres sterling|sterline|dollars?|dólares|francs|KShs?|Fr\.?|kr\.?|Kč|zł(?:otych)?|Ft|forint)(?![\p{L}\p{N}]))(?!${SPACE}?\d)`
-/** Looked at without being taken, since it may be the next number's currency. */
+/** A lookahead, since it may be the next number's currency. */
 const TAIL = String.raw`(?=(?<percent>${SPACE}?(?:%|(?:per cent|percent|Prozent|procent|pour cent|por ciento|por cento|per cento|y cant)(?!\p{L})))?)(?=(?<direct>${SPACE}?(?<short>${SHORT})?${BEHIND})?)(?=(?:(?<scale>${SPACE}?\p{L}+(?:\.(?=${SPACE}?${BEHIND})|(?<=${SPACE}(?:Mio|Tsd|Mrd))\.)?)(?![\p{L}\p{N}])(?<behind>${SPACE}?(?:d[ei]${SPACE}|d['’])?${BEHIND})?)?)`
 const FIGURE = new RegExp(
   String.raw`(?<!\p{N}|\p{N}[.,'’])(?:${BEFORE}|(?<!\p{L}|\p{L}[-–]))(?<digits>${NUMBER})${TAIL}`,
   'gu',
 )
-/** Letters that are also units of length and weight: a scale only beside a currency or, but for "t", right behind the digits. */
+/**
+ * Letters that are also units of length and weight: a scale only beside a currency or, except "t", right after the
+ * digits.
+ */
 const SHORT_SCALE = /^[kmt]$/iu
 const NAMED_CURRENCY = new RegExp(
   String.raw`${SIGN}|(?<![\p{L}\p{N}])(?:${CODES}|[Ee]uros?|[Pp]ounds)(?![\p{L}\p{N}])`,
   'u',
 )
-/** Between the two ends of a range. */
+/** Separators between the two ends of a range. */
 const RANGE = /^\s?(?:[-–—]|to|bis|à|a|al|até|tot|i)\s?$/iu
 
-/** The numbers of a text in its order. One that can't be read whole, such as "31.12.2016" or "1,23,4", is left out. */
+/** Numbers of a text in order. Those that can't be parsed whole, such as "31.12.2016" or "1,23,4", are left out. */
 export function figuresIn(text: string): Figure[] {
   return [...text.matchAll(FIGURE)].map(figureOf)
 }
 
-/** The figure that a text is, but for brackets, a minus and marks around it; null where it says more, or no number. */
+/** The figure if a text is nothing else, except brackets, a minus and surrounding signs; null otherwise. */
 export function wholeFigure(text: string): WholeFigure | null {
   const [figure, ...others] = figuresIn(text)
   if (figure === undefined || others.length > 0 || figure.isPercent) return null
@@ -147,20 +150,20 @@ export function wholeFigure(text: string): WholeFigure | null {
   return { ...figure, isNegative: /^\s*[([]|^\s*[-–−]\s*\S|[-−]\s*\p{N}|\p{N}\s?[-−]\s*$/u.test(text) }
 }
 
-/** What a figure means in a language, a tag such as `en-GB`; null where its mark may mean two things there. */
+/** Value of a figure in a language, a tag such as `en-GB`; null if its separator is ambiguous there. */
 export function valueIn({ digits, values }: Figure, language: string): number | null {
   if (values.length === 1) return values[0]!
   const thousandsMark = /^(?:en|cy|ga)(?:-|$)/iu.test(language) ? ',' : '.'
   return digits.includes(thousandsMark) ? Math.max(...values) : null
 }
 
-/** The first currency that a text names, such as the head of a column: as it is written, and its code. */
+/** The first currency of a text such as a column heading: as written, and its code. */
 export function currencyNamedIn(text: string): { readonly written: string; readonly code: string } | null {
   const [written] = NAMED_CURRENCY.exec(text) ?? []
   return written === undefined ? null : { written, code: currencyOf(written)! }
 }
 
-/** The amounts of money of a text whose currency and value are certain, in its order: "£12,000", "EUR 5k", "€10–50k". */
+/** Amounts of money with a certain currency and value, in text order: "£12,000", "EUR 5k", "€10–50k". */
 export function amountsIn(text: string): PlacedAmount[] {
   const figures = figuresIn(text)
   return figures.flatMap((figure, at) => {
@@ -176,13 +179,13 @@ export function amountsIn(text: string): PlacedAmount[] {
   })
 }
 
-/** The one amount that a text names; null where it names none, or several. */
+/** The only amount of a text; null for none or several. */
 export function amountIn(text: string): Pick<PlacedAmount, 'value' | 'currency'> | null {
   const [amount, ...more] = amountsIn(text)
   return amount === undefined || more.length > 0 ? null : { value: amount.value, currency: amount.currency }
 }
 
-/** Whether both say the same number, one of them perhaps rounded. */
+/** Whether both are the same number, allowing for rounding. */
 export function isSameFigure(a: Figure, b: Figure): boolean {
   return Math.abs(a.values[0]! - b.values[0]!) <= Math.max(a.step, b.step) / 2
 }
@@ -214,7 +217,7 @@ function figureOf({ 0: number, index: start, groups = {} }: RegExpExecArray): Fi
   }
 }
 
-/** Null where the word behind the number is no scale. */
+/** Null if the word after the number is not a scale. */
 function scaleOf(behind: string, isMoney: boolean): number | null {
   const word = behind.trim()
   const known = SCALES.find(([name]) => name.test(word))
@@ -231,7 +234,7 @@ function currencyOf(name: string | undefined): string | null {
         (/^[a-z]{3}$/u.test(plain) ? plain.toUpperCase() : plain))
 }
 
-/** A scale makes a point before three digits that of decimals. */
+/** With a scale, a point before three digits is a decimal point. */
 function meaningsOf(digits: string, isScaled: boolean): number[] {
   const plain = digits.replace(/[\s'’]/gu, '')
   const marks = plain.match(/[.,]/gu) ?? []

@@ -1,4 +1,4 @@
-/** The words of frames, a column for each language. */
+/** Words of frames, with a column for each language. */
 const TABLE = `
 key           | en                       | de                     | fr                   | es                   | it                     | pt                        | nl
 who           | Who we are               | Wer wir sind           | Qui nous sommes      | Quiénes somos        | Chi siamo              | Quem somos                | Wie wij zijn
@@ -30,7 +30,7 @@ yourOrganisation | [Your organisation]   | [Ihre Organisation]    | [Votre organ
 yourAddress   | [Your address]           | [Ihre Adresse]         | [Votre adresse]      | [Su dirección]       | [Indirizzo]            | [Morada]                  | [Uw adres]
 `
 
-/** The parts that letters, reports and overviews have where nobody asks for others. */
+/** Default sections of letters, reports and overviews. */
 export type FramePart =
   | 'who'
   | 'what'
@@ -45,7 +45,7 @@ export type FramePart =
   | 'lessons'
   | 'plans'
 
-/** Figures of a year that a profile has and a report names. */
+/** Yearly figures of a profile that reports name. */
 export type YearlyFigure = 'income' | 'expenditure' | 'reserves' | 'peopleReached'
 
 export type FrameWord =
@@ -56,7 +56,7 @@ export type FrameWord =
   | 'reports'
   | 'charityNumber'
   | 'companyNumber'
-  /** Begins a placeholder: the reader of placeholders knows it. */
+  /** Begins a placeholder; the placeholder parser recognises it. */
   | 'insert'
   | 'role'
   | 'yourName'
@@ -71,12 +71,12 @@ const [[, ...LANGUAGES] = [], ...ROWS] = TABLE.trim()
   .map((row) => row.split('|').map((cell) => cell.trim()))
 const WORDS = new Map(ROWS.map(([key = '', ...words]) => [key, words]))
 
-/** The tag of the language in which a frame is written: English where it has no words in that of the account. */
+/** Tag of a frame's language: English if there are no words in the account's language. */
 export function frameLanguage(languageTag: string): string {
   return LANGUAGES.includes(languageOf(languageTag)) ? languageTag : 'en-GB'
 }
 
-/** The words for a language tag such as `en-GB`; English where the language is not among them. */
+/** Words for a language tag such as `en-GB`; English for unsupported languages. */
 export function frameWordsIn(languageTag: string): FrameWords {
   const column = Math.max(0, LANGUAGES.indexOf(languageOf(languageTag)))
   return (word) => WORDS.get(word)?.[column] ?? ''

@@ -3,81 +3,81 @@ import type { NumberTable } from './number-table.ts'
 import type { ProfileWords } from './profile-words/profile-words.ts'
 import type { QuestionWords } from './question-words.ts'
 
-/** What the wording of a form tells; each kind holds for the whole of a label or heading where it does not say more. */
+/** Meanings of a form's wording; each pattern matches a whole label or heading unless stated otherwise. */
 export type FormWordKind =
   /** Openers of a line: a question, one to be answered by yes or no, a request for an answer in words, … */
   | 'interrogatives'
   | 'yesNoOpeners'
   | 'askingVerbs'
   | 'politeOpeners'
-  /** Actions that no text answers: to attach, tick, sign, click, read, send. */
+  /** Actions that no text answers: attach, tick, sign, click, read, send. */
   | 'actionVerbs'
-  /** "If yes, …" and its like. */
+  /** Follow-ups such as "If yes, …". */
   | 'followUps'
-  /** A sentence that helps with a prompt rather than asking again. */
+  /** Openers of a sentence that helps with a question rather than asking again. */
   | 'guidanceOpeners'
-  /** Anywhere in a heading whose part of the form holds no question to answer in words. */
+  /** Anywhere in a heading whose part has no questions to answer in words. */
   | 'excludedHeadings'
-  /** Headings of grids on who people are; with a number they ask it of the applicant. */
+  /** Headings of grids about people's characteristics; with a number they ask about the applicant. */
   | 'traitHeadings'
-  /** Openers of a text that promises, certifies or consents. */
+  /** Openers of a promise, a certification or a consent. */
   | 'declarations'
-  /** Anywhere in a label of a signature block, and openers of such a label. */
+  /** Anywhere in a label of a signature block, or openers of such a label. */
   | 'signatures'
   | 'signatureOpeners'
   | 'dateLabels'
-  /** Anywhere: questions that the form tells the applicant to pass over. */
+  /** Anywhere: questions that the form tells the applicant to skip. */
   | 'notAsked'
   /** Openers of a part that the funder fills in. */
   | 'officeParts'
-  /** Anywhere: prompts that are met by a file and not by words. */
+  /** Anywhere: questions that a file answers, not words. */
   | 'filePrompts'
-  /** Words of the columns of cost and income tables. */
+  /** Column headings of cost and income tables. */
   | 'moneyWords'
-  /** Openers of the row that sums up a table. */
+  /** Openers of the total row of a table. */
   | 'totalWords'
-  /** Anywhere in the label of the amount that a funder is asked for. */
+  /** Anywhere in the label of the amount requested from the funder. */
   | 'amountAsked'
   /** Anywhere in a heading over a table of costs or income. */
   | 'moneyHeadings'
-  /** Words of the rows and columns of grids on who people are. */
+  /** Row and column headings of grids about people's characteristics. */
   | 'peopleWords'
-  /** Anywhere: lead-ins to options that are to be ticked or picked. */
+  /** Anywhere: lead-ins to options to tick or pick. */
   | 'optionsLeads'
-  /** Labels that only draw attention to a remark. */
+  /** Labels that only point to a remark. */
   | 'remarkLabels'
   | 'yesOrNo'
-  /** Anywhere in a sentence: the date in it is the last on which to apply. */
+  /** Anywhere in a sentence: its date is the application deadline. */
   | 'deadlines'
-  /** Anywhere in a sentence: the date in it is of something else, such as a report or a decision. */
+  /** Anywhere in a sentence: its date is something else, such as a report or a decision. */
   | 'otherDates'
-  /** Anywhere in a sentence: the amount in it limits what may be asked for. */
+  /** Anywhere in a sentence: its amount limits the request. */
   | 'amountLimits'
-  /** Anywhere in a sentence: the amount in it is of something else, such as the funder's whole budget. */
+  /** Anywhere in a sentence: its amount is something else, such as the funder's whole budget. */
   | 'otherAmounts'
-  /** The whole of a heading above what says who may apply. */
+  /** The whole heading above eligibility rules. */
   | 'eligibilityHeadings'
-  /** Anywhere in a sentence that says who may apply. */
+  /** Anywhere in a sentence about eligibility. */
   | 'eligibilityRules'
-  /** The whole of a heading above a list of what to send along. */
+  /** The whole heading above a list of attachments. */
   | 'attachmentHeadings'
-  /** Openers of a sentence that asks for something to be sent along. */
+  /** Openers of a sentence that asks for an attachment. */
   | 'attachmentRequests'
-  /** Anywhere in such a sentence that says how to send and not what. */
+  /** Anywhere in such a sentence if it says how to send, not what. */
   | 'attachmentAdvice'
-  /** What a limit counts: words, characters. */
+  /** Units of a limit: words, characters. */
   | 'wordUnits'
   | 'characterUnits'
-  /** Words about a limit: those that tell one ("maximum", "remaining"), those that may stand among them ("of", "spaces"). */
+  /** Words that mark a limit ("maximum", "remaining"), and words allowed among them ("of", "spaces"). */
   | 'limitCues'
   | 'limitFillers'
-  /** Between the lower and the upper end of a range. */
+  /** Between the two ends of a range. */
   | 'rangeWords'
   /** Before or after a number that is a minimum. */
   | 'leastWords'
-  /** Anywhere in a sentence: the limit in it is of something else than one answer. */
+  /** Anywhere in a sentence: its limit is not for one answer. */
   | 'otherScopes'
-  /** Keys of a form that is written out field by field ("Question", "Hint", "Type"); a weak one needs others beside it. */
+  /** Keys of a form written field by field ("Question", "Hint", "Type"); a weak key needs others beside it. */
   | 'schemaPrompts'
   | 'schemaWeakPrompts'
   | 'schemaHelp'
@@ -86,70 +86,70 @@ export type FormWordKind =
   | 'schemaLimits'
   | 'schemaRequired'
   | 'schemaSections'
-  /** The whole of a type of field, in brackets after its prompt. */
+  /** The whole field type, in brackets after its question. */
   | 'fieldTypes'
-  /** Anywhere in a type of field that is picked from a list or ticked, or met by a file. */
+  /** Anywhere in a field type for picking, ticking or uploading. */
   | 'choiceTypes'
   | 'fileTypes'
-  /** At the head of a short label or question: it asks for a name, a date, a sum of money, a number, an address. */
+  /** At the start of a short label or question: it asks for a name, a date, a sum of money, a number, an address. */
   | 'nameHeads'
   | 'dateHeads'
   | 'amountHeads'
   | 'countHeads'
   | 'addressHeads'
-  /** Anywhere in a line: it speaks to the reader. */
+  /** Anywhere in a line: it addresses the reader. */
   | 'you'
-  /** Anywhere in a line: somebody speaks of themselves. */
+  /** Anywhere in a line: the authors speak about themselves. */
   | 'we'
-  /** Anywhere in a line: what is to be, or may be. */
+  /** Anywhere in a line: a duty or a permission. */
   | 'must'
-  /** The whole of a line that only marks the place of an answer. */
+  /** The whole line, if it only marks the place of an answer. */
   | 'placesToWrite'
-  /** What a list to pick from, and a file to upload, show before anything is entered. */
+  /** Texts of an empty list to pick from or an empty upload field. */
   | 'unfilledChoices'
   | 'unfilledFiles'
   /** The two words to pick from. */
   | 'yes'
   | 'no'
-  /** The whole of the heading over a column that asks, that answers, that limits. */
+  /** The whole heading of a column of questions, answers or limits. */
   | 'questionColumns'
   | 'answerColumns'
   | 'wordLimitColumns'
   | 'characterLimitColumns'
-  /** Anywhere in a sentence that leads in a list of questions, and what tells that it leads in another list. */
+  /** Anywhere in a sentence that introduces a list of questions, and words that show another kind of list. */
   | 'listIntros'
   | 'otherLists'
   /** Anywhere: questions follow. */
   | 'questionsFollow'
-  /** Tells what a part of the form is about, or leads in what follows it. */
+  /** Openers of a line that describes a part of the form or introduces the next lines. */
   | 'leadIns'
-  /** Openers of a clause that a request follows. */
+  /** Openers of a clause before a request. */
   | 'clauseOpeners'
   /** Verbs that are nouns before "of" or "for". */
   | 'nounHeads'
-  /** The whole of a label: a further line of a postal address. */
+  /** The whole label of a further line of a postal address. */
   | 'addressParts'
   /** Anywhere in a label that asks for a postal address. */
   | 'addresses'
-  /** Openers of a question that one of the options below it answers. */
+  /** Openers of a question whose options follow. */
   | 'pickedKinds'
-  /** Before the head of a label: "What is the …". */
+  /** Before the noun of a label: "What is the …". */
   | 'whatIs'
   | 'determiners'
 
-/** What the product knows of a language; rules hold no words of their own where there is a place for them here. */
+/** Words and patterns of a language; rules contain none themselves if there is a field for them here. */
 export interface LanguageData {
   /** ISO 639-1. */
   readonly code: string
-  /** How whole numbers are made in words. */
+  /** Number words. */
   readonly numbers?: NumberTable
-  /** How a message begins that asks for an answer or a change of it, rather than being one: alternatives of a pattern. */
+  /** Openers of a message that asks for an answer or a change: alternatives of a pattern. */
   readonly requestOpeners?: string
-  /** How documents speak of the organisation that wrote them. */
+  /** Ways in which documents name their own organisation. */
   readonly profile?: ProfileWords
   readonly questions?: QuestionWords
-  /** What forms ask most, and how documents answer it. */
+  /** Frequent questions of forms, and how documents answer them. */
   readonly commonQuestions?: CommonQuestionsOfLanguage
-  /** How forms are worded: alternatives of a pattern without regard to case. */
+  /** Wording of forms: alternatives of a case-insensitive pattern. */
   readonly forms?: Readonly<Partial<Record<FormWordKind, string>>>
 }

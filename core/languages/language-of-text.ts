@@ -1,18 +1,18 @@
 import { STOP_WORDS } from './stop-words.ts'
 import { placedWords } from './words.ts'
 
-/** A page or two tells the language; reading a whole book would tell no more. */
+/** A page or two is enough to detect the language. */
 const SAMPLE_CHARACTERS = 20_000
-/** Fewer function words than this, or a smaller share of the text, and a language is a guess. */
+/** With fewer function words, or a smaller share of them, the language would be a guess. */
 const MIN_STOP_WORDS = 2
 const SMALLEST_SHARE = 0.12
 
-/** The languages of which a word is a function word. */
+/** Languages in which a word is a function word. */
 const LANGUAGES_WITH = new Map<string, string[]>()
 for (const [language, words] of STOP_WORDS)
   for (const word of words) LANGUAGES_WITH.set(word, [...(LANGUAGES_WITH.get(word) ?? []), language])
 
-/** ISO 639-1 code of the language whose function words a text uses most; null when it can't be told. */
+/** ISO 639-1 code of the language with the most function words in a text; null if uncertain. */
 export function languageOfText(text: string): string | null {
   const words = placedWords(text.slice(0, SAMPLE_CHARACTERS))
   const counts = new Map<string, number>()

@@ -229,7 +229,7 @@ const english: LanguageData = {
   forms: englishForms,
 }
 
-/** The languages that the product reads, English first. */
+/** Supported languages, English first. */
 export const LANGUAGES: readonly LanguageData[] = [
   english,
   german,
@@ -240,7 +240,7 @@ export const LANGUAGES: readonly LanguageData[] = [
   ...OTHER_LANGUAGES,
 ]
 
-/** The words of this kind in all languages, as alternatives of a pattern. */
+/** Alternatives of a pattern for this kind in all languages. */
 export function formWords(kind: FormWordKind): string {
   return LANGUAGES.flatMap(({ forms }) => forms?.[kind] ?? []).join('|')
 }

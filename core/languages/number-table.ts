@@ -1,7 +1,7 @@
-/** How a language makes its numbers; several spellings are separated by "|", and "_" is a space. */
+/** Number words of a language; "|" separates spellings, and "_" is a space. */
 export interface NumberTable {
   readonly below100: (value: number) => readonly string[]
-  /** By the hundred, from one on. */
+  /** Words for the hundreds, from one. */
   readonly hundreds?: readonly string[]
   readonly hundred?: string
   readonly thousand: string
@@ -15,7 +15,7 @@ export const spellings = (word: string | undefined): readonly string[] => (word 
 export const pairs = (first: readonly string[], joints: readonly string[], second: readonly string[]): string[] =>
   first.flatMap((one) => joints.flatMap((joint) => second.map((other) => one + joint + other)))
 
-/** Numbers below `from` as they are in the list, then tens with ones after them. */
+/** Numbers below `from` as listed, then tens with ones after them. */
 export function tensThenOnes(
   small: readonly string[],
   tens: readonly string[],
@@ -29,7 +29,7 @@ export function tensThenOnes(
   }
 }
 
-/** As in German: ones before tens in one word. */
+/** Ones before tens in one word, as in German. */
 export function onesThenTens(
   small: readonly string[],
   tens: readonly string[],

@@ -2,27 +2,27 @@ import { LANGUAGES } from './languages.ts'
 import { type NumberTable, spellings } from './number-table.ts'
 import { normaliseText } from '../shared/normalise-text.ts'
 
-/** Nothing in it has an accent or a capital letter. */
+/** Words that need no accents or capitals removed. */
 const PLAIN = /^[a-z]*$/u
 
-/** How a language writes whole numbers in words; in lower case, without accents, with spaces where hyphens may stand. */
+/** Number words of a language, in lower case, without accents, with spaces for hyphens. */
 interface Numerals {
   readonly language: string
   /** From 1 to 99. */
   readonly words: ReadonlyMap<string, number>
-  /** The first word of each of these, and of `hundreds`. */
+  /** The first words of `words` and `hundreds`. */
   readonly beginnings: ReadonlySet<string>
-  /** Hundreds that have a word of their own, or are said without a number before them. */
+  /** Hundreds with their own word, or said without a number before them. */
   readonly hundreds: ReadonlyMap<string, number>
-  /** What makes hundreds, thousands and millions of the number before it. */
+  /** Words that turn the number before them into hundreds, thousands or millions. */
   readonly scales: ReadonlyMap<string, number>
-  /** Whether the word for a thousand is a number without another before it. */
+  /** Whether the word for a thousand is a number on its own. */
   readonly hasBareThousand: boolean
-  /** Whether all below a million is one word. */
+  /** Whether numbers below a million are one word. */
   readonly isClosed: boolean
 }
 
-/** Lower case without accents, so that spellings with and without them are one. */
+/** Lower case without accents, so that both spellings match. */
 function normaliseNumeral(word: string): string {
   return PLAIN.test(word) ? word : normaliseText(word, { withoutAccents: true })
 }
@@ -48,7 +48,7 @@ function add(numbers: Map<string, number>, texts: readonly string[], value: numb
 
 let built: readonly Numerals[] | undefined
 
-/** English first. Put together when they are first asked for. */
+/** English first; built on first use. */
 function allNumerals(): readonly Numerals[] {
   built ??= LANGUAGES.flatMap(({ code, numbers }) => (numbers === undefined ? [] : [numerals(code, numbers)]))
   return built
@@ -64,37 +64,37 @@ interface Token {
   readonly word: string
   readonly start: number
   readonly end: number
-  /** Whether nothing but a hyphen or a space parts it from the one before. */
+  /** Whether only a hyphen or a space separates it from the previous token. */
   readonly isJoined: boolean
 }
 
 interface Reading {
   readonly value: number
-  /** How many tokens it takes. */
+  /** Number of tokens. */
   readonly length: number
 }
 
 interface Part extends Reading {
-  /** Of the last of its words: 1, a thousand or a million. */
+  /** Scale of its last word: 1, a thousand or a million. */
   readonly scale: number
 }
 
 const WORD = /\p{L}+(?:\p{M}+\p{L}*)*/gu
-/** The longest number below a hundred, in words: "quatre-vingt-dix-sept". */
+/** Maximum words of a number below a hundred: "quatre-vingt-dix-sept". */
 const MAX_WORDS = 4
-/** Behind these, a hundred is the one of "per cent". */
+/** Words before the hundred of "per cent". */
 const BEFORE_PERCENT: ReadonlySet<string> = new Set(['per', 'pour', 'por', 'y'])
 const HUNDREDS: ReadonlySet<string> = new Set(['cent', 'ciento', 'cien', 'cento', 'cant'])
-/** In words that are a whole number. */
+/** Scales in numbers written as one word. */
 const CLOSED_SCALE = /hundert|tausend|honderd|duizend|cento|mila|mille/u
-/** What may be between hundreds or thousands and the rest. */
+/** Words between hundreds or thousands and the rest. */
 const JOINTS: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'a', 'ac'])
-/** Numbers in one language and everyday words in another: "once", "onze" (our), "cent". */
+/** Number words that are everyday words in another language: "once", "onze" (our), "cent". */
 const EVERYDAY_ELSEWHERE: ReadonlySet<string> = new Set(
   'once elf onze cent sto mil mille cant gant otto sei dos pump deg ugain fil'.split(' '),
 )
 
-/** The numbers that this language writes in words. */
+/** Numbers that a language writes in words. */
 export function numbersInWords(text: string, language: string): NumberInWords[] {
   const known = allNumerals()
   const own = known.find((numerals) => numerals.language === primaryOf(language)) ?? known[0]
@@ -103,7 +103,7 @@ export function numbersInWords(text: string, language: string): NumberInWords[] 
   return read(text, tokens, placesIn(tokens, [own]), own)
 }
 
-/** For each language, the words of texts with whether a number may begin with them: words repeat. */
+/** Cache by language: whether a number may begin with a word. */
 const beginners = new Map<Numerals, Map<string, boolean>>()
 const MOST_WORDS_KNOWN = 20_000
 
@@ -119,7 +119,7 @@ function mayHoldNumber(text: string, numerals: Numerals): boolean {
   return false
 }
 
-/** The numbers that may be in words in a text of whatever language; everyday words count in `language` alone. */
+/** Possible values of number words in any language; everyday words count only in `language`. */
 export function valuesOfWords(text: string, language: string): number[] {
   const tokens = tokensOf(text)
   const places = placesIn(tokens, allNumerals())
@@ -165,7 +165,7 @@ function isBeginning(word: string, languages: readonly Numerals[]): boolean {
   )
 }
 
-/** Where a number may begin in one of these languages: few places of a long text. */
+/** Possible starts of a number in one of these languages. */
 function placesIn(tokens: readonly Token[], languages: readonly Numerals[]): number[] {
   const known = new Map<string, boolean>()
   return [...tokens.keys()].filter((at) => {
@@ -180,7 +180,7 @@ function isOfPercent(tokens: readonly Token[], at: number): boolean {
   return HUNDREDS.has(tokens[at]?.word ?? '') && BEFORE_PERCENT.has(tokens[at - 1]?.word ?? '')
 }
 
-/** Parts that each have a scale of their own, the largest first: two million three hundred thousand and five. */
+/** Parts with their own scales, the largest first: two million three hundred thousand and five. */
 function numberAt(tokens: readonly Token[], at: number, numerals: Numerals): Reading | null {
   let number = partAt(tokens, at, numerals)
   while (number && number.scale > 1) {
@@ -192,7 +192,7 @@ function numberAt(tokens: readonly Token[], at: number, numerals: Numerals): Rea
   return number
 }
 
-/** Where a number continues, past a word such as "and". */
+/** Index at which a number continues, past a word such as "and". */
 function continuation(tokens: readonly Token[], at: number): number | null {
   if (tokens[at]?.isJoined !== true) return null
   if (!JOINTS.has(tokens[at].word)) return at
@@ -237,7 +237,7 @@ function hundredsAt(tokens: readonly Token[], at: number, { words, hundreds, sca
   return counted === null ? phraseAt(tokens, at, hundreds) : null
 }
 
-/** The longest phrase of these that begins here. */
+/** The longest of the phrases that begins here. */
 function phraseAt(tokens: readonly Token[], at: number, phrases: ReadonlyMap<string, number>): Reading | null {
   let phrase = ''
   let found: Reading | null = null
@@ -251,7 +251,7 @@ function phraseAt(tokens: readonly Token[], at: number, phrases: ReadonlyMap<str
   return found
 }
 
-/** Below a million, in one word: "zweitausendfünfhundert", "duemilacento". */
+/** Value of a one-word number below a million: "zweitausendfünfhundert", "duemilacento". */
 function closedValue(word: string, numerals: Numerals, below = 1e6): number | null {
   for (const [name, scale] of numerals.scales) {
     const at = scale < below ? word.indexOf(name) : -1

@@ -15,7 +15,7 @@ function italianBelow100(value: number): readonly string[] {
   return pairs([isElided ? ten.slice(0, -1) : ten], [''], spellings(italianSmall[one - 1]))
 }
 
-/** Languages in which nothing is labelled to measure by: their numbers, what a number of them counts, and what makes it a minimum. */
+/** Languages without labelled test forms: their numbers, limit units and words for a minimum. */
 export const OTHER_LANGUAGES: readonly LanguageData[] = [
   {
     code: 'it',

@@ -1,26 +1,29 @@
-/** Who or what a placeholder stands for, where its words say so. */
+/** Meaning of a placeholder, if its words show it. */
 export type PlaceholderField = 'name' | 'role' | 'organisation' | 'address' | 'email' | 'telephone' | 'date' | 'other'
 
-/** Words in square brackets that stand for what somebody has still to write, such as "[Your role]". */
+/** Words in square brackets that somebody still has to replace, such as "[Your role]". */
 export interface Placeholder {
-  /** The words in the brackets, as they are read. */
+  /** The words in the brackets. */
   readonly label: string
-  /** In their order: "[Your role and organisation]" stands for two. */
+  /** In order: "[Your role and organisation]" has two. */
   readonly fields: readonly PlaceholderField[]
-  /** Places count UTF-16 code units of the text, brackets included. */
+  /** Offsets in UTF-16 code units of the text, including the brackets. */
   readonly start: number
   readonly end: number
 }
 
-/** Begin what is to be put in, in the languages of the product; none of them begins what an editor adds to a quotation. */
+/**
+ * Openers of an instruction to insert something, in the product's languages; editors' additions to quotations never
+ * begin with these.
+ */
 export const FILL_IN_VERBS = String.raw`insert|fill in|to be (?:confirmed|completed|added|determined|inserted|provided|announced|supplied)|tbc|tbd|tba|placeholder|xx+|einfügen|einzufügen|ergänzen|eintragen|noch zu|insérer|à (?:compléter|confirmer|préciser|insérer|ajouter)|insertar|inserte|por (?:confirmar|completar)|inserire|da (?:confermare|completare|inserire|definire)|inserir|a (?:confirmar|preencher|definir)|invoegen|invullen|nog (?:in te vullen|te bepalen)|nader te|infoga|fyll i|att (?:bekräfta|fylla i)|indsæt|udfyld|sett inn|fyll inn|täydennä|täytä|vahvistetaan|wstaw|wpisz|uzupełnij|do (?:uzupełnienia|potwierdzenia|ustalenia)|mewnosod|mewnosodwch|i'w (?:gadarnhau|gwblhau)|beszúr|illeszd be|kitöltendő|megerősítendő`
 
-/** What only people can decide stays open in an answer so: "[choose: monthly or quarterly]". */
+/** Openers of a choice that only people can make: "[choose: monthly or quarterly]". */
 const CHOICES = String.raw`(?:choose|select|delete as (?:applicable|appropriate)|bitte wählen|wählen|choisir|elegir|elija|scegliere|escolher|kies|kiezen|välj|vælg|velg|valitse|wybierz|dewis|dewiswch|válassz)`
 const GIVE = String.raw`(?:add|enter|specify|provide|state|include|give)\s+(?:the|your|an?|here|details?|names?|dates?|numbers?|figures?|amounts?)`
 const WHOSE = String.raw`(?:(?:your|the|our|ihre?n?|dein|votre|vos|su|sus|il suo|la sua|o seu|a sua|seu|sua|uw|jouw|ditt?|din|deres|sinun|twoje|twoja|twój|eich|az ön)\s+)?`
 
-/** The whole of a label, beside whose it is. */
+/** The whole label, except its owner. */
 const FIELDS: Readonly<Record<Exclude<PlaceholderField, 'other'>, string>> = {
   name: "(?:full |first |last |sender['’]?s? |recipient['’]?s? |contact |funder['’]?s? )?names?|name of (?:the )?(?:sender|signatory|recipient|contact|funder)|(?:voller |vor- und nach)?name|nom(?: et prénom| complet)?|nombre(?: completo| y apellidos)?|nome(?: e cognome| completo)?|naam|namn|navn|nimi|imię(?: i nazwisko)?|enw|név",
   role: 'role|job title|title|position|funktion|position|rolle|fonction|poste|cargo|puesto|función|ruolo|qualifica|função|functie|rol|befattning|roll|stilling|tehtävänimike|tehtävä|stanowisko|funkcja|rôl|swydd|beosztás',
@@ -36,12 +39,12 @@ const FIELDS: Readonly<Record<Exclude<PlaceholderField, 'other'>, string>> = {
 }
 const OTHER =
   'signature|contact details|unterschrift|kontaktdaten|firma|underskrift|amount|number|month|year|place|city|town'
-/** "Date of the report": a field of something that is named. */
+/** "Date of the report": a field with the thing that it belongs to. */
 const FIELD_OF =
   /^(?:names?|dates?|numbers?|amount|month|year|place|venue|location|figure|cost|datum|name|nom|nombre|fecha|nome|data|naam|namn|navn) (?:of|when|for|der|des|du|de la|del|della|van|för|for)\s/iu
 const AND = /\s*(?:,|\/|&|\s(?:and|und|et|y|e|ed|en|och|og|ja|i|a|ac|és)\s)\s*/iu
 
-/** No link of Markdown and none of its footnotes; the editor escapes the brackets. */
+/** Excludes Markdown links and footnotes; the editor escapes the brackets. */
 const BRACKETS = /\\?\[(?<label>[^[\]\n\\]{2,200})\\?\](?![([:])/gu
 const whole = (words: string) => new RegExp(String.raw`^${WHOSE}(?:${words})(?: here)?$`, 'iu')
 const FIELD_PATTERNS = [
@@ -53,7 +56,7 @@ const ASKS = new RegExp(
   'iu',
 )
 
-/** Everything in a Markdown text that somebody has still to fill in, in the order of the text. */
+/** Placeholders of a Markdown text, in order. */
 export function placeholdersIn(text: string): Placeholder[] {
   return [...text.matchAll(BRACKETS)].flatMap((found) => {
     const label = (found.groups?.['label'] ?? '').replace(/\s+/gu, ' ').trim()
@@ -62,14 +65,14 @@ export function placeholdersIn(text: string): Placeholder[] {
   })
 }
 
-/** Null for words that stand for nothing, such as an editor's in a quotation. */
+/** Null for brackets that are not a placeholder, such as an editor's in a quotation. */
 function fieldsOf(label: string): PlaceholderField[] | null {
   const fields = label.split(AND).map((part) => FIELD_PATTERNS.find(([, pattern]) => pattern.test(part.trim()))?.[0])
   if (fields.every((field) => field !== undefined)) return fields
   return ASKS.test(label) || FIELD_OF.test(label) ? ['other'] : null
 }
 
-/** The text with what `valueOf` gives, as plain words, in place of placeholders; those it gives null for stay. */
+/** Replaces placeholders with the plain text that `valueOf` returns; those with null stay. */
 export function fillPlaceholders(text: string, valueOf: (placeholder: Placeholder) => string | null): string {
   let filled = ''
   let from = 0
@@ -86,8 +89,8 @@ const HARD_BREAK = /(?: {2,}|\\)$/u
 const END_OF_SENTENCE = /(?<=[.!?…]["'”’»)\]]{0,2})\s+/u
 
 /**
- * The text without what is still to be filled in: lines that hold nothing else go, of others the sentence around it, and
- * headings below which nothing is left. No placeholder is left in it.
+ * Removes placeholders with their sentence, lines without other content, and headings that are left without text. No
+ * placeholder remains.
  */
 export function withoutPlaceholders(text: string): string {
   if (placeholdersIn(text).length === 0) return text
@@ -107,7 +110,7 @@ export function withoutPlaceholders(text: string): string {
     .trim()
 }
 
-/** Null where nothing of the line is left but its marks. */
+/** Null if only the line's marks remain. */
 function withoutOpenSentences(line: string): string | null {
   if (placeholdersIn(line).length === 0) return line
   const sentences = line.replace(HARD_BREAK, '').split(END_OF_SENTENCE)
@@ -117,10 +120,10 @@ function withoutOpenSentences(line: string): string | null {
     : null
 }
 
-/** 7 for what is no heading. */
+/** Heading level; 7 for other lines. */
 const levelOf = (line: string) => /^(#{1,6})\s/u.exec(line)?.[1]?.length ?? 7
 
-/** Takes away the headings at the end below which nothing is left before one of this level. */
+/** Removes empty headings at the end, down to this level. */
 function dropEmptyHeadings(lines: string[], level: number): void {
   for (;;) {
     const last = lines.findLastIndex((line) => line.trim() !== '')
@@ -130,7 +133,7 @@ function dropEmptyHeadings(lines: string[], level: number): void {
   }
 }
 
-/** The line before one that went: it breaks where that one did. */
+/** The line before a removed one takes over its line break. */
 function closedLine(line: string, isBroken: boolean): string {
   return isBroken ? line : line.replace(HARD_BREAK, '')
 }

@@ -1,4 +1,4 @@
-/** A count as lists print it. */
+/** A format of list numbers. */
 export type CountFormat = 'decimal' | 'lower-letter' | 'upper-letter' | 'lower-roman' | 'upper-roman'
 
 export function printedCount(count: number, format: CountFormat): string {
@@ -33,7 +33,7 @@ function roman(count: number): string {
   return text
 }
 
-/** An ordinal without the brackets and closing marks about it. */
+/** An ordinal without surrounding brackets and closing marks. */
 export function bareOrdinal(text: string): string | null {
   return text.replace(/^[\s([]+|[\s.:)\]–-]+$/g, '') || null
 }

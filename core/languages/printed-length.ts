@@ -6,13 +6,13 @@ export type LengthUnit = 'pages' | 'paragraphs' | 'lines' | 'sentences'
 /** A limit that is not counted in words or characters: "half a page", "max. 10 lines". */
 export interface PrintedLength {
   readonly unit: LengthUnit
-  /** A half or a quarter included. */
+  /** May be a half or a quarter. */
   readonly amount: number
-  /** About as many. */
+  /** Approximate number of words. */
   readonly words: number
 }
 
-/** Words of a page in 11 points, of a paragraph and so on, roughly: what editors and word counters reckon with. */
+/** Rough words of an 11-point page, a paragraph and so on: the usual estimates of editors and word counters. */
 const WORDS_PER: Readonly<Record<LengthUnit, number>> = { pages: 500, paragraphs: 100, lines: 12, sentences: 20 }
 
 const UNITS: Readonly<Record<LengthUnit, string>> = {
@@ -39,7 +39,7 @@ const COUNTED_ALONE = COUNTED.map(([words, amount]) => [new RegExp(`^(?:${words}
 const DIGITS = String.raw`\d{1,2}(?:[.,]\d)?\s?[½¼]?|[½¼]`
 const NUMBER = `${COUNTED.map(([words]) => words).join('|')}|${DIGITS}`
 const RANGE = String.raw`(?:[-–—]|${formWords('rangeWords')})`
-/** Apart from the amounts before it: one expression for both takes many times as long to compile. */
+/** Separate from the amounts before it: one expression for both takes many times as long to compile. */
 const UNIT = new RegExp(
   String.raw`(?<=[\s-])(?:${Object.entries(UNITS)
     .map(([unit, words]) => `(?<${unit}>${words})`)
@@ -51,7 +51,7 @@ const AMOUNT_BEFORE = new RegExp(
 )
 const CUES = String.raw`${formWords('limitCues')}|up to|no more than|at most|within|not exceed|bis zu|jusqu['’]à|pas plus de|hasta|no más de|até`
 const CUE_BEFORE = new RegExp(String.raw`^\W*$|[(\[][^()[\]]*$|(?<![${LETTERS}])(?:${CUES})(?![${LETTERS}])[^.?!]*$`)
-/** Behind it nothing more is said, or that it is the most; a sentence that ends on it asks for that much. */
+/** Text after a limit; a sentence that ends with the amount asks for that length. */
 const CUE_AFTER = new RegExp(String.raw`^[\s-]*(?:${CUES}|or (?:less|fewer)|long)(?![${LETTERS}])`)
 const SENTENCE_END = /[.?!:]\s+$/u
 export const LEAST = formWords('leastWords')
@@ -63,13 +63,13 @@ interface PlacedLength extends PrintedLength {
   readonly end: number
 }
 
-/** The first limit of this kind that a text prints for its answer: the upper end of a range, never a minimum. */
+/** The first such limit that a text prints for its answer: the upper end of a range, never a minimum. */
 export function printedLength(text: string): PrintedLength | null {
   const found = placedLength(text)
   return found && { unit: found.unit, amount: found.amount, words: found.words }
 }
 
-/** Such a limit of a question, where none in words or characters counts instead. */
+/** The length limit of a question, if none in words or characters takes precedence. */
 export function lengthOfQuestion(question: {
   readonly text: string
   readonly guidance: string | null
@@ -80,7 +80,7 @@ export function lengthOfQuestion(question: {
   return printedLength(text) ?? lengthWithin(guidance ?? '')
 }
 
-/** Help says it in a sentence or a line of its own. */
+/** The limit in help must be a sentence or a line of its own. */
 function lengthWithin(guidance: string): PrintedLength | null {
   for (const line of guidance.split('\n')) {
     const found = printedLength(line)
@@ -89,15 +89,15 @@ function lengthWithin(guidance: string): PrintedLength | null {
   return null
 }
 
-/** What a text says beside such a limit; null where it prints none. */
+/** Text around such a limit; null without one. */
 export function besideLength(text: string): string | null {
   const found = placedLength(text)
   return found && text.slice(0, found.start) + text.slice(found.end)
 }
 
-/** Characters of an amount with what stands between it and its unit. */
+/** Maximum characters of an amount up to its unit. */
 const LONGEST_AMOUNT = 80
-/** Characters before and after an amount, in which it is said to be a limit. */
+/** Characters searched around an amount for words that mark a limit. */
 const NEAR = 300
 
 function placedLength(text: string): PlacedLength | null {
@@ -115,7 +115,7 @@ function placedLength(text: string): PlacedLength | null {
   return null
 }
 
-/** As many characters as before: of all letters, only a Turkish one grows. */
+/** Lower case with the same length: only a Turkish letter would grow. */
 export const inLowerCase = (text: string) => text.replaceAll('İ', 'i').toLowerCase()
 
 function isLimit(before: string, after: string): boolean {

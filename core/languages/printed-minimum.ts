@@ -2,7 +2,7 @@ import { formWords } from './languages.ts'
 import { inLowerCase, LEAST_BEFORE, LEAST, OTHER_SCOPE } from './printed-length.ts'
 import { LETTERS } from './letters.ts'
 
-/** The least that an answer has to have: "400 words minimum". */
+/** Minimum length of an answer: "400 words minimum". */
 export interface PrintedMinimum {
   readonly unit: 'words' | 'characters'
   readonly amount: number
@@ -13,11 +13,11 @@ const COUNTED = new RegExp(
   'g',
 )
 const LEAST_AFTER = new RegExp(String.raw`^[\s(,]*(?:${LEAST})(?![${LETTERS}])`)
-/** Said of too much as often as of enough: "answers over 500 words are cut off". */
+/** Ambiguous words, used for maximums as well as minimums: "answers over 500 words are cut off". */
 const UNCERTAIN = /(?:more than|over|upwards|plus de)\s*$/
 const NEAR = 40
 
-/** The minimum that a question or its help prints for its answer; null for none. */
+/** The minimum that a question or its help prints for the answer, or null. */
 export function minimumOfQuestion({ text, guidance }: { readonly text: string; readonly guidance: string | null }) {
   return printedMinimum(text) ?? printedMinimum(guidance ?? '')
 }

@@ -1,4 +1,4 @@
-/** Whom a question is about, where it says so. */
+/** The subject of a question, if stated. */
 export type QuestionOwner =
   | 'organisation'
   | 'contact'
@@ -9,7 +9,7 @@ export type QuestionOwner =
   | 'referee'
   | 'funder'
 
-/** What a short question asks of its owner, such as the name or the address. */
+/** The attribute that a short question asks for, such as the name or the address. */
 export type AskedAttribute =
   | 'legalName'
   | 'name'
@@ -57,7 +57,7 @@ export type AskedAttribute =
   | 'amount'
   | 'budget'
 
-/** What a question wants to know of a project: the sections of its brief. */
+/** The sections of a project's brief that a question can ask for. */
 export type AskedSection =
   | 'summary'
   | 'need'
@@ -73,26 +73,26 @@ export type AskedSection =
   | 'sustainability'
   | 'withoutGrant'
 
-/** How the questions of a language are worded: alternatives of patterns over lower-case text with plain apostrophes. */
+/** Wording of a language's questions: alternatives of patterns for lower-case text with plain apostrophes. */
 export interface QuestionWords {
   readonly owners: Readonly<Partial<Record<QuestionOwner, string>>>
-  /** What names the attribute; beside it a question holds nothing but words of owners and these `fillers`. */
+  /** Words for each attribute; besides, a question may have only words for owners and these `fillers`. */
   readonly attributes: Readonly<Partial<Record<AskedAttribute, string>>>
   readonly fillers: string
   /** Joins two attributes: "name and address". */
   readonly joins?: string
-  /** Anywhere in a question about a project: what the table of common questions does not tell, the likeliest first. */
+  /** Anywhere in a question about a project: wordings that the table of common questions lacks, the likeliest first. */
   readonly sections: Readonly<Partial<Record<AskedSection, string>>>
-  /** Names what is applied for without the word for a project. */
+  /** Names the application without the word for a project. */
   readonly thisGrant?: string
-  /** Names projects other than the one that is applied for. */
+  /** Names projects other than the one of the application. */
   readonly elsewhere?: string
-  /** Speaks of what the organisation does all along, whatever the heading above. */
+  /** Words for the organisation's usual work, even under a heading about the project. */
   readonly usualWork?: string
-  /** Speaks of what is to come: an application's plans. */
+  /** Words for the future: an application's plans. */
   readonly planned?: string
-  /** Speaks of what is over. */
+  /** Words for the past. */
   readonly over?: string
-  /** What no report of the organisation knows, such as a row of the project's budget. */
+  /** Subjects that no report of the organisation covers, such as a row of the project's budget. */
   readonly onlyAsked?: string
 }

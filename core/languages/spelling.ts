@@ -1,7 +1,7 @@
-/** Shorter words are too short to guess. */
+/** Shorter words are not corrected. */
 export const SHORTEST_CORRECTED = 4
 const LONGEST_CORRECTED = 30
-/** From this length on a word may differ in two places. */
+/** Words of this length may differ by two letters. */
 const LONG_WORD = 7
 const SOUND = '~'
 const ALIKE: readonly (readonly [RegExp, string])[] = [
@@ -11,8 +11,8 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The keys that a word shares with every word that differs from it by one letter (left out, added, changed, or swapped
- * with its neighbour), and, for what a word sounds like, by vowels and doubled letters. None for words too short to guess.
+ * Keys that a word shares with every word that differs from it by one letter (left out, added, changed, or swapped with
+ * its neighbour), and, for similar sounds, by vowels and doubled letters. Empty for words that are too short.
  */
 export function spellingKeysOf(word: string): readonly string[] {
   if (word.length < SHORTEST_CORRECTED || word.length > LONGEST_CORRECTED) return [word]
@@ -26,7 +26,7 @@ function soundOf(word: string): string {
   return SOUND + consonants.replace(/(.)\1+/g, '$1')
 }
 
-/** Those of the words that a slip or two may have turned into what was typed, nearest first. */
+/** Words within one or two typing errors of the typed word, nearest first. */
 export function nearest(typed: string, words: readonly string[], limit: number): readonly string[] {
   const most = typed.length < SHORTEST_CORRECTED ? 0 : typed.length < LONG_WORD ? 1 : 2
   return [...new Set(words)]
@@ -37,7 +37,7 @@ export function nearest(typed: string, words: readonly string[], limit: number):
     .map(({ word }) => word)
 }
 
-/** Letters left out, added, changed or swapped with their neighbours (optimal string alignment). */
+/** Number of letters left out, added, changed or swapped with their neighbours (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

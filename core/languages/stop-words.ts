@@ -66,8 +66,8 @@ const WORDS = {
 }
 
 /**
- * The commonest function words by ISO 639-1 code, in lower case. They serve twice: they are left out of the index, and
- * counting them tells which language a text is written in. Content words don't belong here, however common.
+ * Common function words by ISO 639-1 code, in lower case. They are left out of the index, and counting them detects a
+ * text's language. Content words don't belong here, however common.
  */
 export const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(WORDS).map(([code, words]) => [code, new Set(words.split(/\s+/))]),

@@ -2,15 +2,15 @@ import { INVISIBLE, UNSEEN } from '../shared/fold-letters.ts'
 
 const CONNECTORS = "'’‘.,·\\-‐‑‒–—"
 const LETTERS = `[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}${INVISIBLE}]*`
-/** Letters and figures without a blank: a word, a compound, a number with its signs. */
+/** Letters and digits without a space: a word, a compound, a number with its signs. */
 const RUN = new RegExp(`${LETTERS}(?:[${CONNECTORS}][${INVISIBLE}]*${LETTERS})*`, 'gu')
 const PIECE = new RegExp(LETTERS, 'gu')
-/** What most runs are: one word, nothing to look at twice. */
+/** The usual run: one word that needs no further work. */
 const PLAIN = /^[A-Za-z]+$/
 const NUMBER = /^\p{N}[\p{N}.,]*$/u
 const REGISTERED = /^0+[1-9]\d{4,}$/
 const POSSESSIVE = /['’‘]s$/iu
-/** An apostrophe joins a name ("O'Brien"); elsewhere it stands for letters left out ("l'association"). */
+/** An apostrophe joins a name ("O'Brien"); elsewhere it marks omitted letters ("l'association"). */
 const NAME_BEHIND_APOSTROPHE = /['’‘]\p{Lu}/u
 
 const UNSPACED_SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
@@ -21,24 +21,24 @@ const CHARACTER = /\P{M}\p{M}*/gu
 
 const ASCII = /^[ -~]*$/
 
-/** Longer runs of characters are no words but binary debris or base64. */
+/** Longer runs are binary debris or base64, not words. */
 export const LONGEST_WORD = 60
 
-/** A word of a text: in lower case and without invisible signs, with its place in UTF-16 code units. */
+/** A word of a text in lower case without invisible characters, with its offsets in UTF-16 code units. */
 export interface PlacedWord {
   readonly word: string
   readonly start: number
   readonly end: number
 }
 
-/** The runs of letters and figures of a text, in order: what each is made of is told by `wordsOfRun`. */
+/** Runs of letters and digits, in text order; `wordsOfRun` splits them. */
 export function runsOf(text: string): readonly string[] {
   return text.match(RUN) ?? []
 }
 
 /**
- * The words of a text, in order. A number is one word, however it is printed, and once more without zeros in front; a
- * compound gives its parts and, behind them, the whole; scripts without blanks give pairs of characters.
+ * Words of a text, in order. A number is one word in any format, and a second without leading zeros; a compound gives
+ * its parts, then the whole; scripts without spaces give pairs of characters.
  */
 export function placedWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = []
@@ -54,7 +54,7 @@ function isPlain(run: string): boolean {
   return run.length <= LONGEST_WORD && PLAIN.test(run)
 }
 
-/** The words of one run, with their places in it. */
+/** Words of a run, with their offsets in the run. */
 export function wordsOfRun(run: string): readonly PlacedWord[] {
   if (isPlain(run)) return [{ word: run.toLowerCase(), start: 0, end: run.length }]
   const seen = normalised(run)
@@ -86,7 +86,7 @@ function wordAt(word: string, start: number, length: number): PlacedWord[] {
   return word === '' || word.length > LONGEST_WORD ? [] : [{ word, start, end: start + length }]
 }
 
-/** Chinese, Japanese and Thai put no space between words; pairs of characters find them well enough. */
+/** Chinese, Japanese and Thai have no spaces between words; pairs of characters are good enough for search. */
 function pairsOf(part: string, offset: number): PlacedWord[] {
   const characters = [...part.matchAll(CHARACTER)].map(({ 0: text, index }) => ({ text, end: index + text.length }))
   const [only] = characters
@@ -103,7 +103,7 @@ function normalised(run: string): string {
   return ASCII.test(run) ? run.toLowerCase() : run.replace(UNSEEN, '').normalize('NFKC').toLowerCase()
 }
 
-/** A number as its value and, where it is one of a register with zeros in front, without them: it is typed both ways. */
+/** The value of a number and, for a register number with leading zeros, also without them: people type both. */
 function numbersOf(text: string): string[] {
   const value = plainNumber(text)
   return (REGISTERED.test(value) ? [value, value.replace(/^0+/, '')] : [value]).filter(isShort)
@@ -113,7 +113,7 @@ function isShort(word: string): boolean {
   return word.length <= LONGEST_WORD
 }
 
-/** `1,201,095`, `1.201.095` and `1201095` are one number; `2.4` stays a decimal and `2,4` becomes one. */
+/** `1,201,095`, `1.201.095` and `1201095` are the same number; `2.4` stays a decimal and `2,4` becomes one. */
 function plainNumber(text: string): string {
   if (/^\p{N}{1,3}([.,]\p{N}{3})+$/u.test(text)) return text.replace(/[.,]/g, '')
   if (/^\p{N}{1,3}(,\p{N}{3})+\.\p{N}+$/u.test(text)) return text.replace(/,/g, '')

@@ -10,37 +10,37 @@ export interface FontText {
   readonly struck?: true
 }
 
-/** Of the letters of a text, which may be shown otherwise; beyond it the text can't be read. */
+/** Maximum share of a text's letters that no font has; beyond it the text is unreadable. */
 const MOST_FOREIGN = 0.2
 
 /**
- * What choose how the sign before them looks, and make a key of a digit. Fontkit keeps them with the glyph of that sign, and
- * they would be copied with each of it.
+ * Signs that select the look of the sign before them, or make a key of a digit. Fontkit stores them with the glyph of
+ * that sign, and each copy would include them.
  */
 const LOOKS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u20E3]/gu
 
-/** The text without what is never drawn. */
+/** Removes signs that are never drawn. */
 export const drawable = (text: string) =>
   text
     .replace(/\t/g, '    ')
     .replace(LOOKS, '')
     .replace(/(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
 
-/** Divides text among the fonts that can draw it. Words that none can are spelt in Latin letters, in brackets. */
+/** Divides text among the fonts that can draw it. Words that no font can draw are transliterated in brackets. */
 export class FittingText {
-  /** Words in letters that can't be drawn, and signs that no font has, which are left out. */
+  /** Words in letters that can't be drawn, and omitted signs that no font has. */
   readonly notShown = new Set<string>()
   private letters = 0
   private foreignLetters = 0
 
   constructor(private readonly fonts: TextFonts) {}
 
-  /** Whether too much of all that was asked for so far is not shown as it is. */
+  /** Whether too much of all text so far can't be shown unchanged. */
   get isMostlyForeign(): boolean {
     return this.foreignLetters > MOST_FOREIGN * this.letters
   }
 
-  /** The text line by line, as its breaks part it; none where nothing can be drawn. */
+  /** The text line by line, at its breaks; empty if nothing can be drawn. */
   lines(runs: readonly RichRun[]): FontText[][] {
     const lines: FontText[][] = [[]]
     for (const { text, bold, italic, struck } of runs) {
@@ -82,7 +82,7 @@ export class FittingText {
   }
 }
 
-/** Lines are made of parts: that of one word without end would take a time that grows with its square. */
+/** Parts keep each line short: a single endless word would take quadratic time. */
 function partsOf(text: string): string[] {
   return text.split(/(\S{60})(?=\S)/u).filter((part) => part !== '')
 }

@@ -10,7 +10,7 @@ type Element = PDFKit.PDFStructureElement
 
 const BULLETS = ['•', '◦', '▪']
 
-/** Draws lists. Items that follow each other are in one; those of a list within an item are in its body. */
+/** Draws lists. Consecutive items share a list; the items of a nested list are in the body of an item. */
 class PdfLists {
   private readonly open: {
     readonly list: number
@@ -41,7 +41,7 @@ class PdfLists {
     list.body = body
   }
 
-  /** The next item begins a list of its own. */
+  /** Ends the list, so that the next item begins a new one. */
   end(): void {
     this.open.length = 0
   }
@@ -73,13 +73,13 @@ class PdfLists {
 
 type Outline = PDFKit.PDFOutline
 
-/** The bookmarks of a PDF, one for each heading, below that of the heading above it. */
+/** Bookmarks of a PDF, one for each heading, nested like the headings. */
 class PdfBookmarks {
   private readonly open: { readonly level: number; readonly bookmark: Outline }[] = []
 
   constructor(private readonly document: { readonly outline: Outline }) {}
 
-  /** Leads to the present page. */
+  /** Points to the current page. */
   add(text: string, level: number): void {
     while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop()
     const parent = this.open.at(-1)?.bookmark ?? this.document.outline
@@ -91,16 +91,16 @@ class PdfBookmarks {
 const SIZES = { text: 10.5, small: 8.5, title: 20, headings: [15, 12.5, 11.5] }
 const SPACE = 6
 const INDENT = 16
-/** Below a heading, of a paragraph that goes on on the next page. */
+/** Minimum lines below a heading, for a paragraph that continues on the next page. */
 const LEAST_LINES = 2
-/** Characters that fill more than these lines, however narrow. */
+/** Number of characters that always fills more than these lines. */
 const CHARACTERS_OF_LEAST_LINES = 600
 
 type Heading = Extract<RichBlock, { kind: 'heading' }>
 
 const sizeOf = (level: number) => SIZES.headings[level - 1] ?? SIZES.text
 
-/** Draws the blocks of a text, each with its place among what is read aloud. */
+/** Draws the blocks of a text with their structure tags. */
 export class PdfBlocks {
   private readonly text: PdfText
   private readonly lists: PdfLists
@@ -117,13 +117,13 @@ export class PdfBlocks {
     this.bookmarks = new PdfBookmarks(pages.document)
   }
 
-  /** The heading over all others. */
+  /** The main heading. */
   title(text: string): void {
     this.element('H1', () => this.text.draw([{ ...plain(text), bold: true }], { size: SIZES.title }))
     this.pages.document.y += 2 * SPACE
   }
 
-  /** One after the other. No heading is on a page without what it belongs to. */
+  /** Draws the blocks in order. No heading is separated from its content by a page break. */
   addAll(blocks: readonly LaidOutBlock[]): void {
     const starts = this.heightsOfStarts(blocks)
     for (const [at, block] of blocks.entries()) {
@@ -162,7 +162,7 @@ export class PdfBlocks {
     }
   }
 
-  /** `next` is what has to stand below it on its page. */
+  /** `next` is the height needed below the heading on its page. */
   private heading({ level, runs }: Heading, next: number): void {
     const size = sizeOf(level)
     const bold = runs.map((run) => ({ ...run, bold: true }))
@@ -172,7 +172,7 @@ export class PdfBlocks {
     this.element(`H${Math.min(level + 1, 6)}`, () => this.text.draw(bold, { size }))
   }
 
-  /** How much of each block has to stand on the page of a heading above it, in points; 0 where no heading is. */
+  /** Height of each block needed on the page of a heading above it, in points; 0 without a heading. */
   private heightsOfStarts(blocks: readonly LaidOutBlock[]): number[] {
     const heights = new Array<number>(blocks.length + 1).fill(0)
     for (let at = blocks.length - 1; at > 0; at--)
@@ -180,7 +180,7 @@ export class PdfBlocks {
     return heights
   }
 
-  /** `next` is how much of the block after it has to. */
+  /** `next` is the height needed by the block after it. */
   private heightOfStart(block: LaidOutBlock, next: number): number {
     if (block.kind === 'heading') return 3 * SPACE + this.heightOfHeading(block.runs, block.level) + next
     if (block.kind === 'table') return heightOfRows(block.rows, 2, this.tables) + (block.rows.length > 2 ? 0 : SPACE)
@@ -200,7 +200,7 @@ export class PdfBlocks {
   }
 }
 
-/** Whether it stands above what it belongs to. */
+/** Whether it must stay with the block below it. */
 function leads({ kind }: LaidOutBlock): boolean {
   return kind === 'heading' || kind === 'guidance'
 }

@@ -9,11 +9,11 @@ const MARGIN = 64
 /** A PDF that is being written, page by page. */
 export class PdfPages {
   readonly document: Document
-  /** All that is read aloud. */
+  /** The structure tree for screen readers. */
   readonly root: PDFKit.PDFStructureElement
   readonly left = MARGIN
   private readonly chunks: Buffer[] = []
-  /** What is copied of the next text that is drawn, where its glyphs don't say it. */
+  /** Text for copying the next drawn text, if its glyphs don't give it. */
   private copied: string | null = null
 
   constructor(
@@ -46,7 +46,7 @@ export class PdfPages {
     return this.document.page.width - 2 * MARGIN
   }
 
-  /** Points from the top of a page to where its text ends. */
+  /** Points from the top of a page to the end of its text. */
   get bottom(): number {
     return this.document.page.height - MARGIN
   }
@@ -56,17 +56,17 @@ export class PdfPages {
     return this.bottom - MARGIN
   }
 
-  /** Begins a new page unless so many points are left on this one. */
+  /** Begins a new page unless this many points are left. */
   need(height: number): void {
     if (this.document.y + height > this.bottom && this.document.y > MARGIN) this.document.addPage()
   }
 
-  /** The next text drawn is copied and read aloud as this, whatever its glyphs and their order. */
+  /** Sets the text for copying and reading aloud the next drawn text, regardless of its glyphs and their order. */
   copiedAs(text: string): void {
     this.copied = text
   }
 
-  /** The mark stands next to the text itself: readers look for the text where the page's axes are those of the mark. */
+  /** The mark is directly beside the text: readers look for the text in the mark's coordinate system. */
   private markCopied(): void {
     const { document } = this
     const add = document.addContent.bind(document)
@@ -86,7 +86,7 @@ export class PdfPages {
     }
   }
 
-  /** The whole file, with what stands at the foot of each page, which is told from 1. */
+  /** The whole file, with a footer on each page; pages count from 1. */
   async finish(drawFoot: (page: number) => void): Promise<Uint8Array> {
     const { start, count } = this.document.bufferedPageRange()
     for (let at = start; at < start + count; at++) {

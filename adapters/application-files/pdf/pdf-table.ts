@@ -14,7 +14,7 @@ interface Means {
 
 type Cells = readonly string[]
 
-/** How high the first rows of a table are together. */
+/** Height of the first rows of a table. */
 export function heightOfRows(
   rows: readonly Cells[],
   count: number,
@@ -24,10 +24,7 @@ export function heightOfRows(
   return sum(rows.slice(0, count).map((cells, at) => heightOfRow(cells, at === 0, widths, means)))
 }
 
-/**
- * Draws a table whose first row is its heading, which stands on each of its pages. Columns are as wide as what they hold
- * asks for.
- */
+/** Draws a table whose first row is its heading, repeated on each page. Column widths depend on content. */
 export function drawTable(rows: readonly Cells[], means: Means): void {
   const { pages } = means
   const table = pages.document.struct('Table')
@@ -91,7 +88,7 @@ function drawRow(
   drawLine(pages)
 }
 
-/** For the eyes alone: who listens knows the heading from the first page. */
+/** For sighted readers only: screen readers announce the heading from the first page. */
 function repeatHeading(heading: Cells, widths: readonly number[], means: Means): void {
   const { pages, text } = means
   if (heightOfRow(heading, true, widths, means) > pages.height / 4) return
@@ -101,7 +98,7 @@ function repeatHeading(heading: Cells, widths: readonly number[], means: Means):
   drawLine(pages)
 }
 
-/** As many words as fit, at least one. */
+/** The words that fit, at least one. */
 function beginningOf(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text
   const ends = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => index + word.length)
@@ -114,7 +111,7 @@ function beginningOf(text: string, fits: (beginning: string) => boolean): string
   return text.slice(0, ends[fitting])
 }
 
-/** Side by side from the present height on. */
+/** Draws cells side by side from the current height. */
 function drawCells(
   row: PDFKit.PDFStructureElement,
   cells: Cells,

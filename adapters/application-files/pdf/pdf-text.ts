@@ -5,27 +5,29 @@ import type { PdfPages } from './pdf-pages.ts'
 const INK = '#1f2421'
 const QUIET = '#55605a'
 
-/** Letters of scripts whose signs are joined or change places when they are drawn, so that they can't be copied as drawn. */
+/**
+ * Letters of scripts whose signs are joined or reordered when drawn, so that the drawn glyphs can't be copied as text.
+ */
 const SHAPED = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L}/u
 
-/** Each shaped word by itself, for what is copied of it goes with it into the file. */
+/** Separates shaped words, because each needs its own text for copying. */
 function apartWhereShaped(piece: FontText): FontText[] {
   if (!SHAPED.test(piece.text)) return [piece]
   return piece.text.split(/(?<=\s)(?=\S)/u).map((text) => ({ ...piece, text }))
 }
 
-/** How a paragraph looks. Sizes and distances are in points. */
+/** The formatting of a paragraph. Sizes and distances are in points. */
 export interface TextLook {
   readonly size: number
-  /** Of the text's left edge from the margin. */
+  /** Distance of the text's left edge from the margin. */
   readonly indent?: number
-  /** Between the margins where it is not given. */
+  /** By default the width between the margins. */
   readonly width?: number
   readonly isQuiet?: boolean
   readonly isBold?: boolean
 }
 
-/** Draws paragraphs whose words are in several fonts. */
+/** Draws paragraphs with words in several fonts. */
 export class PdfText {
   private readonly registered = new Set<string>()
 
@@ -34,7 +36,7 @@ export class PdfText {
     private readonly fitting: FittingText,
   ) {}
 
-  /** From the present height on, going on to further pages; below it the present height is the next free one. */
+  /** Draws from the current height and continues on further pages; then the current height is the next free one. */
   draw(runs: readonly RichRun[], { size, indent = 0, width, isQuiet = false }: TextLook): void {
     const { document, left } = this.pages
     const look = { width: width ?? this.pages.width - indent, lineGap: size * 0.2 }
@@ -53,13 +55,13 @@ export class PdfText {
     document.x = left
   }
 
-  /** How high the text would be in the font of blanks. */
+  /** Height of the text in the font of spaces. */
   heightOf(text: string, { size, indent = 0, width = this.pages.width - indent, isBold = false }: TextLook): number {
     this.use(this.fitting.blankIn(isBold ? 'bold' : 'regular').font, size)
     return this.pages.document.heightOfString(drawable(text), { width, lineGap: size * 0.2 })
   }
 
-  /** How wide the text would be in one line, in the font of blanks. */
+  /** Width of the text in one line, in the font of spaces. */
   widthOf(text: string, size: number): number {
     this.use(this.fitting.blankIn('regular').font, size)
     return this.pages.document.widthOfString(drawable(text))

@@ -7,12 +7,12 @@ export interface ApplicationLine extends Pick<
   PrintedLine,
   'text' | 'level' | 'listLevel' | 'bold' | 'italic' | 'number'
 > {
-  /** `field`: typed where an answer belongs. */
+  /** `field`: typed in the place of an answer. */
   readonly place: PrintedLine['cell'] | 'field'
   readonly page: number | null
 }
 
-/** What the form prints and what was typed into it, line by line. */
+/** Printed and typed text of a form, line by line. */
 export function applicationLines(form: Form): ApplicationLine[] {
   const pages = new Map(form.blocks.flatMap(placesOf))
   const lines = printedItems(form).flatMap((item) =>
@@ -43,7 +43,7 @@ function linesOf(item: PrintedItem, page: number | null): ApplicationLine[] {
   ]
 }
 
-/** A prompt of several lines is often read as several blocks: the next one begins with a small letter. */
+/** A prompt of several lines is often parsed as several blocks: later ones begin in lower case. */
 function withoutBreaks(lines: readonly ApplicationLine[]): ApplicationLine[] {
   const joined: ApplicationLine[] = []
   for (const line of lines) {

@@ -11,7 +11,7 @@ interface RoledLine extends ApplicationLine {
   readonly role: LineRole
 }
 
-/** What was asked, and the lines that answer it. */
+/** A question with the lines of its answer. */
 interface Entry {
   readonly label: RoledLine | null
   readonly prompts: readonly RoledLine[]
@@ -19,28 +19,28 @@ interface Entry {
   readonly answer: readonly RoledLine[]
 }
 
-/** A form has more prompts with answers than that; other documents ask now and then. */
+/** Minimum prompts with answers in a form; other documents have a few questions too. */
 const FEWEST_PROMPTS = 3
 const FEWEST_WORDS = 8
 /** Longer lines are more than options to tick. */
 const LONGEST_OPTION = 12
 const LONGEST_QUESTION = 300
-/** An answer so far beyond its limit holds more than itself. */
+/** An answer this far over its limit contains other text too. */
 const MOST_OVER_LIMIT = 1.4
-/** Headings so common that three of them make the sections of an application. */
+/** Three of these common headings make the sections of an application. */
 const FEWEST_SECTIONS = 3
-/** Where the title of a document stands. */
+/** Number of lines that may hold a document's title. */
 const OPENING_LINES = 2
 const NOTHING_SAID =
   /^(?:n\/?a|not applicable|none|tb[ac]|to be (?:completed|confirmed|added|decided)|see (?:above|below|attached)|as above)\b|\[(?:insert|add|to be|tbc|xx)|lorem ipsum|click or tap/iu
-/** A file so named is an application, even where it prints no prompts. */
+/** A file with such a name is an application, even without printed prompts. */
 const NAMED_APPLICATION =
   /application|proposal|(?<!\p{L})grant(?!\p{L})|(?<!\p{L})(?:bid|loi|eoi|enquiry|expression of interest|letter of intent)(?!\p{L})|antrag|demande|dossier|solicitud|candidatura|domanda|aanvraag/iu
-/** What a label without a prompt asks for. */
+/** Usual labels of questions without a prompt. */
 const USUAL_LABEL =
   /(?<!\p{L})(?:summary|abstract|overview|background|purpose|aims?|objectives?|goals?|outcomes?|outputs?|impact|needs?|problem|solution|beneficiar\p{L}+|activities|method\p{L}*|approach|work ?plan|scope of work|timeline|timetable|schedule|milestones?|deliverables?|budget|funding|existing support|sustainab\p{L}+|legacy|evaluation|monitoring|measure\p{L}*|learning|team|staff|personnel|experience|track record|capacity|partner\p{L}*|collaborat\p{L}+|risks?|challenges|diversity|inclusion|equality|equity|safeguarding|governance|dissemination|communication|landscape|value|benefits?|innovation|significance|rationale|description|mission|vision)(?!\p{L})/iu
 
-/** The questions with their answers in a form that somebody filled in; none in a document of another kind. */
+/** Questions with their answers in a filled-in form; empty for other documents. */
 export function findPastAnswers(form: Form, fileName: string): PastAnswer[] {
   const lines = applicationLines(form).map((line) => ({ ...line, role: roleOf(line) }))
   const styles = stylesOfQuestions(lines)
@@ -52,7 +52,7 @@ export function findPastAnswers(form: Form, fileName: string): PastAnswer[] {
   return entriesOf(lines, new Set([...styles, ...sectionStyles(lines)])).flatMap(pastAnswerOf)
 }
 
-/** How the labels look under which the form asks or helps: others of that look ask as well. */
+/** Styles of labels above questions or help: other labels of these styles are questions too. */
 function stylesOfQuestions(lines: readonly RoledLine[]): ReadonlySet<string> {
   return new Set(lines.filter((line, at) => line.role === 'label' && isFollowedByHelp(lines, at)).map(styleOf))
 }
@@ -92,7 +92,7 @@ function asksByItself(line: RoledLine, styles: ReadonlySet<string>): boolean {
   return styles.has(styleOf(line)) || line.place === 'label' || hasLimit(findLimit(line.text))
 }
 
-/** The entry with one line more; null where the line begins another. */
+/** The entry with one more line; null if the line begins another entry. */
 function grow(open: Entry, line: RoledLine, asks: boolean): Entry | null {
   const isAnswered = open.answer.length > 0
   const answered = { ...open, answer: [...open.answer, line] }
@@ -113,7 +113,7 @@ function grow(open: Entry, line: RoledLine, asks: boolean): Entry | null {
   }
 }
 
-/** Two prompts that look alike are two questions, of which the first was left out. */
+/** Two prompts in the same style are two questions, the first without an answer. */
 function asksAnew({ prompts }: Entry, line: RoledLine): boolean {
   const [first] = prompts
   const standsOut = line.bold || line.number !== null || line.place === 'label'
@@ -135,7 +135,7 @@ function isFarBeyond(text: string, { words, characters }: TextLimit): boolean {
   return characters !== null && text.length > characters * MOST_OVER_LIMIT
 }
 
-/** Empty where nothing was asked that is known to be a question. */
+/** Empty without a known question. */
 function questionOf({ label, prompts }: Entry): string {
   const asked = prompts.map(({ text }) => partPrompt(text).text).join(' ')
   const named = label === null ? '' : partPrompt(label.text).text
@@ -144,14 +144,14 @@ function questionOf({ label, prompts }: Entry): string {
   return (isSection ? asked : `${named}: ${asked}`).slice(0, LONGEST_QUESTION).trim()
 }
 
-/** Figures of a budget, options to tick and addresses are no answer in words. */
+/** Budget figures, options to tick and addresses are not text answers. */
 function hasSentence(lines: readonly ApplicationLine[]): boolean {
   const isSentence = ({ text }: ApplicationLine) =>
     wordsIn(text) >= (/[.!;:]["'”’]?$/u.test(text) ? FEWEST_WORDS : LONGEST_OPTION)
   return lines.some(isSentence)
 }
 
-/** Lists right below a prompt help with it, where nothing in them is about anybody. */
+/** A list directly below a prompt is help if nothing in it is about anybody. */
 function withoutDefinitions({ prompts, guidance, answer }: Entry): readonly RoledLine[] {
   if (prompts.length + guidance.length === 0) return answer
   const first = answer.findIndex((line) => line.listLevel === 0 || FIGURE_OR_NAME.test(line.text))
@@ -160,7 +160,7 @@ function withoutDefinitions({ prompts, guidance, answer }: Entry): readonly Role
 
 const FIGURE_OR_NAME = /\p{N}|(?<=[\p{Ll},] )\p{Lu}|(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos)(?!\p{L})/u
 
-/** A heading that nothing follows belongs to what comes next. */
+/** A final heading without text belongs to the next entry. */
 function withoutLabelsAtEnd(answer: readonly RoledLine[]): readonly RoledLine[] {
   const last = answer.findLastIndex(({ role }) => role !== 'label')
   return answer.slice(0, last + 1)

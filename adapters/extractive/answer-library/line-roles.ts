@@ -5,38 +5,38 @@ import { askingOf, isPrompt, wordsIn } from '../questions/prompts.ts'
 import type { ApplicationLine } from './application-lines.ts'
 
 /**
- * What a line of a filled-in form is: the funder asks, helps, or may be helping (`remark`: below a prompt it helps, further
- * down it may be an answer); a heading or label; or the applicant's own words.
+ * The role of a line in a filled-in form: the funder asks, helps, or may be helping (`remark`: help below a prompt,
+ * perhaps an answer further down); a heading or label; or the applicant's own words.
  */
 export type LineRole = 'prompt' | 'guidance' | 'remark' | 'label' | 'own'
 
-/** Whoever writes so is the applicant, in the languages that forms come in. */
+/** First-person words of the applicant, in the languages of forms. */
 const OWN_VOICE =
   /(?<!\p{L})(?:we|our|ours|my|i|i['’]m|we['’](?:re|ve|ll)|wir|unsere?\p{L}{0,2}|uns|ich|meine?\p{L}?|nous|notre|nos|je|mon|nosotr[oa]s|nuestr[oa]s?|noi|nostr[oaie]|nós|noss[oa]s?|wij|onze?|ons)(?!\p{L})/iu
-/** A funder says "our grant", but asks nothing of what it does itself. */
+/** A funder says "our grant", but asks nothing about its own actions. */
 const APPLICANT_ACTS = /(?<!\p{L})(?:we|i|wir|ich|nous|je|noi|nós|wij)(?!\p{L})/iu
-/** Whoever is spoken to so is the applicant. */
+/** Words that address the applicant. */
 const SPOKEN_TO =
   /(?<!\p{L})(?:you|your|yours|yourself|vous|votre|vos|sie|ihre?[mnrs]?|usted(?:es)?|uw|jullie|você|antragstell\p{L}+|the applicants?|applicants should)(?!\p{L})/iu
-/** Examples in brackets are in the applicant's voice. */
+/** Examples in brackets use the applicant's voice. */
 const IN_BRACKETS = /\([^()]*\)?/gu
 const THANKS = /(?<!\p{L})thank you(?!\p{L})/giu
 const REMARK =
   /^\(?(?:example|examples|for example|e\.g\.|note|nb|n\.b\.|hint|tip|guidance|optional|required|if (?:yes|no|so|not|applicable|relevant|any|other|multiple)\b|where (?:applicable|relevant|possible)|beispiel|hinweis|exemple|ejemplo|esempio|exemplo|voorbeeld|maximum|max\.?|up to|no more than|auto-?fill)/iu
-/** Turns of phrase by which a form tells what to do. */
+/** Phrases of a form's instructions. */
 const INSTRUCTS =
   /(?<!\p{L})(?:please|bitte|veuillez|merci de|por favor|(?:should|must|may|can|need to) (?:be|include|contain|not exceed|provide)|(?:is|are) (?:required|optional|mandatory)|if (?:the )?(?:application|applicant|proposal|grant) (?:is|are)|complete for the|to be (?:funded|covered|supported|paid) by (?:this|the) grant|auto-?filled)(?!\p{L})|\((?:required|optional|please specify)\)/iu
-/** A funder tells of itself. */
+/** Phrases of a funder about itself. */
 const FUNDER_SPEAKS =
   /^(?:the |this |our )?(?:(?:\p{Lu}[\p{L}&’']+ ){0,4}(?:Foundation|Trust|Fund|Initiative|Council|Commission|Programme|Program)(?:['’]s)? (?:is|has|will|may|does|provides?|supports?|aims?|distributes?|assess\p{L}*|\p{Lu})|rfa|fund|foundation|programme|call|funder|panel|grant) /u
-/** A funder tells what it looks for. */
+/** Phrases of a funder about its wishes. */
 const FUNDER_WANTS =
   /^we(?:['’]re| are| would| will|['’]d|['’]ll)? (?:(?:particularly|especially|also) )?(?:interested in (?:supporting|funding|hearing)|looking for|keen to|(?:like|want) to (?:learn|know|understand|hear|see)|ask (?:for|you)|expect (?:you|applic)|welcome applic|encourage (?:you|applic))/iu
 const DECLARES =
   /^(?:i|we|by (?:ticking|checking|submitting|signing))(?:\s\p{L}+){0,2}\s(?:acknowledge|confirm|certify|agree|declare|consent|have read|am legally|am at least|understand that|this box)/iu
 const POLITE =
   /^(?:\([^()]*\)\s*)?(?:\p{L}+, )?(?:please|bitte|veuillez|merci de|por favor)(?!\p{L})|[.!?]\s+please (?:ensure|attach|provide|include|complete|note|upload|describe|list|indicate|specify|answer|use|make|select|do not|keep|limit)(?!\p{L})/iu
-/** A list item that tells what an application has to be like. */
+/** A list item about requirements for an application. */
 const LISTED_RULE = /(?<!\p{L})(?:must|should|will|may) \p{L}+|successful applicants/iu
 const LONGEST_LABEL = 14
 const LONGEST_GUIDANCE = 120
@@ -55,7 +55,7 @@ export function roleOf(line: ApplicationLine): LineRole {
   return helpOf(line, { own, spokenTo }) ?? labelOr(line, 'own')
 }
 
-/** A list item that is a question is one more of the funder's; one that begins with a verb may be what the applicant will do. */
+/** A list item that is a question is the funder's; one that begins with a verb may be the applicant's plan. */
 function roleOfAsking({ text, listLevel }: ApplicationLine, spokenTo: boolean): LineRole {
   if (spokenTo || listLevel === 0) return 'prompt'
   return /[?？]["'”’)]*$/u.test(text) ? 'guidance' : 'remark'
@@ -74,7 +74,7 @@ function helpOf(line: ApplicationLine, { own, spokenTo }: { own: boolean; spoken
   return null
 }
 
-/** "Describe your need", "Summary:* Describe …"; a statement that only has such a verb further on asks nobody. */
+/** "Describe your need", "Summary:* Describe …"; a statement with such a verb further on is not a question. */
 function asks(text: string, spokenTo: boolean): boolean {
   const parts = [text, /^[^:]{2,60}:\s*\*?\s*(.{10,})$/su.exec(text)?.[1] ?? ''].map((part) =>
     part.replace(/[*\s]+/gu, ' ').trim(),
@@ -82,7 +82,7 @@ function asks(text: string, spokenTo: boolean): boolean {
   return parts.some((part) => isPrompt(askingOf(part)) && (spokenTo || /[?？]/u.test(part) || opensRequest(part)))
 }
 
-/** "In 2024, …" tells something. */
+/** "In 2024, …" begins a statement. */
 const OPENS_WITH_YEAR = new RegExp(String.raw`^\p{L}+ ${YEAR_PATTERN}(?!\p{N})`, 'u')
 
 function opensRequest(text: string): boolean {

@@ -1,10 +1,10 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 
-/** Passages: some six pages, of which a person would know what they say. */
+/** Passages: about six pages, which a person would know. */
 export const SHORT_LIBRARY = 40
 
-/** What a search finds; in a short library, all else behind it: it may say the same in other words. */
+/** Search results; in a short library all other passages follow, because they may say the same in other words. */
 export async function foundOrRead(query: string, limit: number, library: Library): Promise<readonly PassageHit[]> {
   const hits = await library.search(query, limit)
   const { passages: all } = await library.spread([])

@@ -7,13 +7,13 @@ const ASKS_AMOUNT =
   /\b(?:how much|what (?:amount|sum)|amount|sum|total)\b.*\b(?:request\w*|ask(?:ing)?|apply(?:ing)?|appl(?:ied|ication)|need|seek(?:ing)?|from us|require)\b|\b(?:amount|grant|funding|sum) (?:requested|sought|applied for|needed|required)\b|\b(?:beantragte|gewünschte)\p{L}* (?:summe|betrag|höhe)|\bmontant (?:demandé|sollicité)|\b(?:importe|cantidad) solicitad|\bimporto richiesto|\b(?:valor|montante) (?:solicitado|pedido)|\bgevraagd bedrag/iu
 const ASKS_PURPOSE =
   /\bwhat (?:are you applying|is the (?:grant|funding|money) (?:for|going))|\bwhat (?:will|would) (?:you|the (?:grant|funding|money)) (?:use|be used|spend|be spent)\b|\bpurpose of (?:the |your |this )?(?:grant|funding|application|request)|\bwhat (?:do you|would you) (?:need|want|like) (?:the |us |this )?(?:grant|funding|money|to fund)|\bproject (?:title|name)\b|\bwofür\b.*\bförderung|\bobjet de la demande/iu
-/** Earlier grants and grants from others are not what this application asks for. */
+/** This application does not ask for earlier grants or grants from others. */
 const SPEAKS_OF_OTHERS =
   /\b(?:did you|have you|had|were|was|previous|last|other (?:funders?|sources?)|already|secured|received)\b/iu
 
 const MAX_WORDS = 250
 
-/** What the user said about this application in answer to such a question; null where the question is another. */
+/** The user's answer to such a question about this application; null for other questions. */
 export function grantInfoFor(question: string, grantInfo: readonly GrantInfo[]): GrantInfo | null {
   const topic = topicOf(question)
   const same = (info: GrantInfo) =>

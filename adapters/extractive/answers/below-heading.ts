@@ -9,12 +9,12 @@ import { sourceFrom } from './sources.ts'
 import { type Statement, statementsOf, textOfStatements } from './statements.ts'
 
 const MOST_WORDS = 100
-/** Terms of a heading for each that is asked for: one with more is on something else. */
+/** Maximum number of a heading's other terms for each requested one: more of them mean another subject. */
 const MOST_OTHERS = 2
-/** When, not what: "in the next three years". */
+/** Phrases of time, not content: "in the next three years". */
 const TIME =
   /\b(?:in|for|over|during|within) (?:the |your )?(?:next|last|past|coming|current) (?:\p{L}+ )?(?:years?|months?)\b/giu
-/** Words that funders' instructions address to applicants. Past applications contain them, but they are not the charity's own. */
+/** Words of funders' instructions to applicants. Past applications contain them, but they are not the charity's own. */
 const SPEAKS_TO_APPLICANTS =
   /\b(?:please|you|your|yours)\b|^(?:describe|provide|explain|outline|list|state) (?:a|an|the|any|how|why|what)\b/iu
 
@@ -22,13 +22,13 @@ interface Said extends Statement {
   readonly hit: PassageHit
 }
 
-/** Statements below a heading, and how many terms it has. */
+/** Statements below a heading, and its number of terms. */
 interface Headed {
   readonly said: readonly Said[]
   readonly terms: number
 }
 
-/** The text below the only heading of a short library that names all that is asked; null for no such heading or several. */
+/** The text below the only heading of a short library that contains all requested terms; null for none or several. */
 export async function belowHeading(
   question: string,
   library: Library,

@@ -10,10 +10,10 @@ import { escapePattern, NOTHING } from '../profile/patterns.ts'
 import { wordsFor } from '../profile/searched-document.ts'
 import { statementsOf } from './purpose-of-us.ts'
 
-/** Words from which on a description says enough, and that it has at most. */
+/** Minimum words of a sufficient description, and maximum. */
 const ENOUGH = 60
 const MOST_WORDS = 120
-/** Characters: a purpose that a sentence comes to later is not what it is about. */
+/** Characters: a purpose later in a sentence is not its subject. */
 const OPENING = 20
 
 interface Description {
@@ -22,7 +22,10 @@ interface Description {
   readonly writtenOn: string
 }
 
-/** The paragraph in which the organisation says most fully what it is or is for, in the newest document; null without one. */
+/**
+ * The paragraph with the organisation's fullest description of itself or its purpose, in the newest document; null
+ * without one.
+ */
 export async function describedOurselves(wanted: WantedAnswer, library: Library): Promise<Found | null> {
   const own = (await ownNames(library))?.names ?? []
   const asksActivities = sectionsIn(wanted.question).includes('activities')
@@ -39,7 +42,7 @@ export async function describedOurselves(wanted: WantedAnswer, library: Library)
   return fullest === undefined ? null : quoted(fullest.units)
 }
 
-/** From each sentence as far as its paragraph, or as many words as read well. */
+/** From each sentence to the end of its paragraph, up to the maximum words. */
 function runsOf({ units }: Page): Unit[][] {
   const sentences = units.filter(({ kind }) => kind === 'sentence')
   return sentences.map((first, from) => {
@@ -55,7 +58,7 @@ function runsOf({ units }: Page): Unit[][] {
 
 type Patterns = ReturnType<typeof patternsOf>
 
-/** How much it says of ourselves; 0 where it does not begin with it, or says nothing of what is asked for. */
+/** Fullness of the description; 0 if it does not begin with the organisation, or says nothing on the question. */
 function fullnessOf(units: readonly Unit[], patterns: Patterns, asksActivities: boolean): number {
   const { opens, tellsAim, tellsWhat, tells } = patterns
   const texts = units.map(({ text }) => text)

@@ -14,15 +14,15 @@ import { changedTo, chatSource, unchanged, type Outcome, type WorkingAnswer } fr
 
 const LONGER = 1.6
 const MIN_MORE_WORDS = 30
-/** The usual length of what is added on a topic. */
+/** The usual length of an addition on a topic. */
 const ADDITION: TextLimit = { words: 60, characters: null }
 const NOTHING: WorkingAnswer = { text: '', sources: [] }
-/** Changes that can begin where there is no answer yet. */
+/** Changes that also work without an existing answer. */
 const CAN_BEGIN: ReadonlySet<Change['kind']> = new Set(['add', 'begin', 'insert', 'query', 'keep', 'outside', 'thanks'])
 
 /**
  * Improves answers without a language model: it changes length, order and form in whole sentences, and adds sentences
- * from the library with their sources. What it can't do it says.
+ * from the library with their sources. It says what it can't do.
  */
 export class ExtractiveAnswerImprover implements AnswerImprover {
   private readonly changes: TextChanges
@@ -136,7 +136,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     return this.put(found, now, task, reply, isFirst) ?? unchanged(REPLIES.noRoom(topic))
   }
 
-  /** What the library holds on the topic; where it holds nothing, what the user states of it. */
+  /** The library's text on the topic, or else the user's own statement. */
   private async addOrInsert(
     { topic, ownWords }: Change & { kind: 'add' },
     now: WorkingAnswer,
@@ -155,7 +155,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     return this.put(found, now, task, REPLIES.inserted, isFirst) ?? unchanged(REPLIES.overLimit)
   }
 
-  /** Puts the addition into the answer, whose least sentences make room where the limit asks for it. */
+  /** Adds the text to the answer, and drops the least relevant sentences if the limit requires it. */
   private put({ text, sources }: Found, now: WorkingAnswer, task: ImprovementTask, reply: string, isFirst: boolean) {
     const join = (rest: string) => (isFirst ? [text, rest] : [rest, text]).filter((part) => part !== '').join('\n\n')
     const fits = (rest: string) => isWithin(join(rest), task.question.limit)
@@ -196,7 +196,7 @@ function draftOf({ text, sources }: WorkingAnswer): AnswerDraft {
   return { text, missing: false, sources, messages: [], warnings: [] }
 }
 
-/** The answer as it was; where there was none, a draft that asks for what is missing. */
+/** The unchanged answer; without one, a draft that asks for the missing facts. */
 function kept({ answer, question }: ImprovementTask, reply: string): Improvement {
   const text = isWithin(reply, question.limit) ? reply : ''
   const draft = answer === null ? { text, missing: true, sources: [], messages: [], warnings: [] } : null

@@ -25,18 +25,20 @@ import { sourceFrom } from './sources.ts'
 import { findOnBestPage, findTypedAnswer } from '../page/find-typed-answer.ts'
 import { isOfPerson, ownersIn } from '../page/whose-value.ts'
 
-/** What a sentence states in words of its own, whatever else the library says. */
+/** Facts that one sentence states fully, regardless of the rest of the library. */
 const STATED = ['legalForm'] as const
-/** Such a sentence needs the one before it. */
+/** Openers of a sentence that needs the one before it. */
 const POINTS_BACK = /^(?:it|its|they|their)\b/iu
 const MOST_WORDS = 45
-/** A paper's own purpose, where that of the organisation is asked for. */
+/** Marks a document's own purpose, not the organisation's. */
 const PAPER =
   /\b(?:this|these|the) (?:[\p{L}-]+ ){0,4}?(?:polic(?:y|ies)|rules?|guidelines?|documents?|procedures?|handbook|statement|charter|agreement|bylaws)\b/iu
 
 type Stated = (typeof STATED)[number]
 
-/** The sentence that states most plainly what the organisation is or is for, in the newest document; null without one. */
+/**
+ * The sentence that states the organisation's form or purpose most plainly, in the newest document; null without one.
+ */
 async function statedOfUs(wanted: WantedAnswer | null, library: Library): Promise<Found | null> {
   if (wanted?.meaning === 'mission') return purposeOfUs(wanted, library)
   const meaning = STATED.find((one) => one === wanted?.meaning)
@@ -49,7 +51,7 @@ async function statedOfUs(wanted: WantedAnswer | null, library: Library): Promis
   return found === undefined ? null : quoted(found.units)
 }
 
-/** Sentences of a page that state it, each with the place of its words among those that do, the plainest first. */
+/** Sentences of a page that state it, with their ranks, the plainest first. */
 function statedOn(page: Page, meaning: Stated): { readonly place: number; readonly units: readonly Unit[] }[] {
   const patterns = shownOf(page, meaning)
   const sentences = page.units.filter(({ kind }) => kind === 'sentence')
@@ -62,14 +64,14 @@ function statedOn(page: Page, meaning: Stated): { readonly place: number; readon
   })
 }
 
-/** Later in a sentence, a mission is only mentioned. */
+/** A mission later in a sentence is only mentioned. */
 function openingOf(text: string): string {
   return text.slice(0, Math.ceil(text.length * 0.6))
 }
 
 const OTHER_WORDS = /^(?:what|which|your|organi[sz]ation|charity)/iu
 
-/** Whether it has a word of what is asked, such as "mission". */
+/** Whether it contains a word of the question, such as "mission". */
 function isInWordsOf(question: string, { sentence }: Found): boolean {
   const words = question.match(/\p{L}{5,}/gu)?.filter((word) => !OTHER_WORDS.test(word)) ?? []
   return words.some((word) => sentence.toLowerCase().includes(word.toLowerCase()))
@@ -81,7 +83,7 @@ function isWhole(text: string): boolean {
 
 const MAX_WORDS = 250
 
-/** The section of the brief that a question asks for, as much of it as the limit allows; null where it asks for none. */
+/** The section of the brief that a question asks for, up to the limit; null if it asks for none. */
 function fromToldText({ told = [], question: { limit } }: AnswerTask): AnswerDraft | null {
   const asked = told.find(({ isAsked }) => isAsked)
   if (asked === undefined) return null
@@ -102,15 +104,15 @@ function fromToldText({ told = [], question: { limit } }: AnswerTask): AnswerDra
 }
 
 /**
- * Whether only people can tell, because it is chosen for the application ("Scheme applied for") or stands below a heading
- * for what is ("Address where the activities take place").
+ * Whether only people can answer, because it is a choice for the application ("Scheme applied for") or is below a
+ * heading about it ("Address where the activities take place").
  */
 function isOnlyAsked({ text, section }: PrintedQuestion): boolean {
   const heading = section?.split(' > ').at(-1) ?? ''
   return QUESTION_WORDS.some(({ onlyAsked }) => onlyAsked?.test(text) === true || onlyAsked?.test(heading) === true)
 }
 
-/** Characters: the beginning of a longer text says what it asks. */
+/** Characters: the beginning of a longer text contains its question. */
 const LONGEST_QUESTION = 2_000
 const LONGEST_ECHO = 100
 const VALUE_KINDS: ReadonlySet<QuestionKind> = new Set([
@@ -125,13 +127,14 @@ const VALUE_KINDS: ReadonlySet<QuestionKind> = new Set([
 ])
 const VALUES: ReadonlySet<string> = new Set<WantedAnswer['kind']>(['name', 'identifier', 'person', 'date', 'money'])
 const CONTACTS: ReadonlySet<string> = new Set<WantedAnswer['kind']>(['address', 'email', 'telephone', 'website'])
-/** Where a funder speaks of itself, its name is what the documents call it by. */
+/** A funder that speaks of itself is named in documents by its name. */
 const SPEAKS_OF_FUNDER = /\b(?:from us|by us|to us|with us|our (?:foundation|fund|trust|grants?|programmes?))\b/iu
 
 /**
- * Writes answers without a language model, and only where something reads like one: what the user said about the
- * application, a fact, a past application's answer to the same question, what the organisation says it is and is for, or
- * the passage of a short library that answers. All else it leaves open, beside the passages that come nearest.
+ * Writes answers without a language model, and only from texts that read like an answer: the user's statements about
+ * the application, a fact, a past application's answer to the same question, the organisation's description of itself
+ * and its purpose, or the matching passage of a short library. It leaves all other questions open, with the nearest
+ * passages.
  */
 export class ExtractiveAnswerWriter implements AnswerWriter {
   constructor(private readonly analyser: TermAnalyser) {}
@@ -154,7 +157,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     return isOfValue(question, task) ? [] : passagesNear(question, task.question.section, library)
   }
 
-  /** A fact, or the sentence in which the organisation states what it is for; null where neither is asked for or known. */
+  /** A fact, or the sentence that states the organisation's purpose; null if neither is asked for or known. */
   private async fromFacts(question: string, task: AnswerTask, library: Library): Promise<AnswerDraft | null> {
     const wanted = wantedAnswer(question)
     if (wanted === null) return null
@@ -193,12 +196,15 @@ async function isShort(library: Library): Promise<boolean> {
   return (await library.spread([])).passages <= SHORT_LIBRARY
 }
 
-/** What a form asks of this project's plans: those of an earlier one are worth reading, but would mislead as an answer. */
+/**
+ * Whether a form asks for this project's plans: an earlier project's plans are worth reading, but misleading as an
+ * answer.
+ */
 function asksForOwnPlans({ question, isOfProject }: AnswerTask): boolean {
   return isOfProject !== true && question.section !== null && asksForPlans(question)
 }
 
-/** What a form asks of the project in so many words may be another one than the documents of a short library tell of. */
+/** The documents of a short library may describe another project than the one in the question. */
 async function isOfAnotherProject({ question, isOfProject }: AnswerTask, library: Library): Promise<boolean> {
   if (isOfProject === true || question.section === null || !ownersIn(question.text).includes('project')) return false
   return (await library.documents()).length > 1
@@ -208,19 +214,19 @@ function asksWhatWeDo(wanted: WantedAnswer | null): boolean {
   return wanted?.meaning === 'activities' && wanted.narrowing.length === 0
 }
 
-/** Whether a question wants a value, which a text on the same subject does not answer. */
+/** Whether a question asks for a value, which a text on the same subject does not answer. */
 function isValue(wanted: WantedAnswer | null): boolean {
   return wanted !== null && VALUES.has(wanted.kind)
 }
 
-/** What a text, however near, can't be put in the place of: a code, a date, an amount, a person or a contact. */
+/** Values that no related text can replace: a code, a date, an amount, a person or a contact. */
 function isOfValue(question: string, { question: { kind } }: AnswerTask): boolean {
   if (isOfPerson(question) || (kind !== undefined && VALUE_KINDS.has(kind))) return true
   const wanted = wantedAnswer(question)
   return wanted !== null && isLabel(question) && (isValue(wanted) || CONTACTS.has(wanted.kind))
 }
 
-/** What was said of the application, as it was said. */
+/** Statements about the application, unchanged. */
 function fromGrantInfo(info: GrantInfo, task: AnswerTask): AnswerDraft {
   return firstThatFits([info.answer.trim()], [grantInfoSource(info)], task)
 }
@@ -243,7 +249,7 @@ function firstThatFits(texts: readonly string[], sources: readonly SourcePassage
   return text === undefined ? tooLong(task) : draft(text, sources)
 }
 
-/** The value alone beside a label, else the sentences of the document that state it, as far as the limit allows. */
+/** The value alone beside a label, or else the sentences that state it, up to the limit. */
 function typedDraft({ value, sentence, units }: Found, question: string, task: AnswerTask): AnswerDraft {
   const hits = [...new Map(units.map((unit) => [unit.hit.passage.ordinal, unit.hit])).values()]
   const sources = hits.map((hit) =>
@@ -256,7 +262,7 @@ function typedDraft({ value, sentence, units }: Found, question: string, task: A
   return firstThatFits([...stated, ...wholeSentences(sentence, task)], sources, task)
 }
 
-/** As many sentences as the limit allows: half of one says nothing. */
+/** The whole sentences that the limit allows. */
 function wholeSentences(text: string, { question: { limit } }: AnswerTask): string[] {
   const cut = cutToLimit(text, limit)
   return cut.endsWith('…') && cut !== text ? [] : [cut]
@@ -266,7 +272,7 @@ function tooLong(task: AnswerTask): AnswerDraft {
   return { ...missing(task, phrasesFor(task.settings.language).tooShort), missingBecause: 'too-long' }
 }
 
-/** Says what is lacking as fully as the limit allows. */
+/** States the missing facts as fully as the limit allows. */
 function missing(task: AnswerTask, reason?: string): AnswerDraft {
   const phrases = phrasesFor(task.settings.language)
   const texts = [
@@ -278,7 +284,7 @@ function missing(task: AnswerTask, reason?: string): AnswerDraft {
   return { text, missing: true, sources: [], passages: [], messages: [], warnings: [] }
 }
 
-/** The question as it is named in a sentence about it: one line, cut between words. */
+/** The question for use in a sentence: one line, cut between words. */
 function quotedQuestion(question: string): string {
   const line = question.replace(/[?.:*\s]+$/u, '')
   if (line.length <= LONGEST_ECHO) return line

@@ -9,19 +9,19 @@ import { askedText, isLabel } from './asked-text.ts'
 import { sourceFrom } from './sources.ts'
 
 const MAX_NEARBY = 3
-/** Of the best passage's score: what scores less is not near, however little there is. */
+/** Minimum share of the best passage's score for a near passage. */
 const NEAR = 0.4
-/** Passages that are looked at for one that answers the same question. */
+/** Number of passages searched for an answer to the same question. */
 const LOOKED_AT = 12
-/** Least share of the words of two questions that both have, without the words of any question. */
+/** Minimum share of common words in two questions, without the usual question words. */
 const SAME = 0.75
 const FEWEST_TERMS = 2
 const FEWEST_WORDS = 8
 const MAX_WORDS = 250
-/** What funders tell applicants, and what says that nothing was said. */
+/** Funders' instructions to applicants, and texts that don't answer. */
 const NO_ANSWER = /\b(?:please|you|your)\b|^(?:n\/?a|not applicable|none|tb[ac]|see (?:above|below|attached))\b/iu
 
-/** The best passages for a question that nothing answers, at most three, beside the best of them. */
+/** The best passages for an unanswered question, at most three. */
 export async function passagesNear(
   asked: string,
   section: string | null,
@@ -41,8 +41,8 @@ interface PastAnswer {
 const AND_ASKS = /[,;]?\s+and\s+(?=(?:how|what|who|whom|why|when|where|which)\b)/iu
 
 /**
- * The newest answer of a past application to nearly the same question, else to the first of two questions that are one
- * sentence; null if there is none.
+ * The newest past answer to nearly the same question, or else to the first of two questions in one sentence; null if
+ * there is none.
  */
 export async function pastAnswer(
   question: string,
@@ -89,7 +89,7 @@ function asksWith(question: string): string {
   return /\p{L}+/u.exec(question)?.[0].toLowerCase() ?? ''
 }
 
-/** All that stands below the question, without the question itself and what heads it. */
+/** The text below the question, without the question and its headings. */
 async function answerTo({ documentId, ordinal, question }: Passage, library: Library): Promise<string> {
   const passages = await library.passagesOf(documentId)
   let [first, last] = [ordinal, ordinal]

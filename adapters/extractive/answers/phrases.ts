@@ -1,6 +1,6 @@
-/** The sentences that the writer says itself, by the language of the account. */
+/** The writer's own sentences, by the language of the account. */
 export interface Phrases {
-  /** `question` is what was asked, shortened. */
+  /** `question` is the question, shortened. */
   nothingFound(question: string): string
   readonly nothingFoundShort: string
   readonly tooShort: string
@@ -51,7 +51,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
   },
 }
 
-/** The phrases for a language tag such as `en-GB`; English where the language is not among them. */
+/** Phrases for a language tag such as `en-GB`; English for unsupported languages. */
 export function phrasesFor(languageTag: string): Phrases {
   const english = PHRASES['en'] as Phrases
   return PHRASES[languageTag.toLowerCase().split(/[-_]/)[0] ?? 'en'] ?? english

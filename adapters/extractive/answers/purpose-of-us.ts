@@ -9,27 +9,27 @@ import type { Found, Page } from '../page/page.ts'
 import { pagesFound, searchFor } from '../page/pages-found.ts'
 import type { WantedAnswer } from '../page/wanted-answer.ts'
 
-/** What answers for a purpose that no sentence states. */
+/** Purposes that can replace an unstated one. */
 const INSTEAD: Readonly<Record<Purpose, readonly Purpose[]>> = {
   mission: ['mission', 'aims'],
   vision: ['vision'],
   aims: ['aims', 'mission'],
 }
-/** Such a sentence needs the one before it. */
+/** Openers of a sentence that needs the one before it. */
 const POINTS_BACK = /^(?:it|its|they|their)\b/iu
-/** Characters before whoever a sentence begins with: "The ". */
+/** Maximum characters before a sentence's subject: "The ". */
 const OPENING = 4
 const FEWEST_WORDS = 4
 const MOST_WORDS = 50
 
 interface Statement {
   readonly found: Found
-  /** The surer the lower. */
+  /** Lower is surer. */
   readonly place: number
   readonly writtenOn: string
 }
 
-/** The organisation's mission, vision or aims in the sentence that says what they are; null where none says it. */
+/** The sentence that states the organisation's mission, vision or aims; null without one. */
 export async function purposeOfUs(wanted: WantedAnswer, library: Library): Promise<Found | null> {
   const asked = purposeAskedFor(wanted.question)
   if (asked === null) return null
@@ -58,8 +58,8 @@ function isBetter(one: Statement, other: Statement): boolean {
 }
 
 /**
- * Ways to state a purpose, with the group `said`, the surest first. Projects have aims, too, so that those of the
- * organisation need its name.
+ * Ways to state a purpose, with the group `said`, the surest first. Projects have aims too, so the organisation's aims
+ * need its name.
  */
 export function statementsOf(purpose: Purpose, words: ProfileWords, own: readonly string[]): readonly RegExp[] {
   const { us = NOTHING, purposes, purposeIs = NOTHING, purposeOf = NOTHING, ofWhom = NOTHING, whose = NOTHING } = words

@@ -11,8 +11,8 @@ const MAX_WORDS = 10
 const MAX_WORDS_BELOW = 5
 
 /**
- * People with their roles, as lists and signature blocks set them: "Jane Doe, Chair" in one line, or a row of names
- * or a name with a row of roles or a role below it.
+ * People with their roles, as in lists and signature blocks: "Jane Doe, Chair" in one line, a row of names with a row
+ * of roles below, or a name with a role below.
  */
 function rolesIn(line: string, previous: string): string[] {
   const cells = line.split(' | ')
@@ -27,7 +27,7 @@ function rolesIn(line: string, previous: string): string[] {
   return cells.map((cell, index) => `${above[index] ?? ''}, ${cell}`)
 }
 
-/** "Jane Doe" over "— Chair", as a page sets a board. */
+/** "Jane Doe" above "— Chair", as pages list a board. */
 function roleBelow(line: string, name: string): string[] {
   const role = line.replace(/^[-–—•,\s]+/u, '')
   const isRole = ROLE.test(role) && !/[.!?:]$/u.test(role) && role.split(/\s+/).length <= MAX_WORDS_BELOW
@@ -41,15 +41,15 @@ function isNamedRole(line: string): boolean {
   return (NAME.test(name) && ROLE.test(role)) || (ROLE.test(name) && NAME.test(role))
 }
 
-/** What a page says to whoever visits it. */
+/** Instructions to visitors of a page. */
 const SAID_TO_VISITORS = /^(?:read (?:more|our|the)|click|see (?:the|our)|sign up|download|donate now)\b/iu
-/** Handles, hashtags and an address behind all: a post, not prose. */
+/** Handles, hashtags and a final address: a post, not prose. */
 const POST =
   /(?:^|\s)[@#]\p{L}[\p{L}\p{N}_]{2,}.*https?:\/\/|(?:^|\s)@\p{L}[\p{L}\p{N}_]{2,}\s.*#\p{L}|https?:\/\/t\.co\//u
 
 /**
- * Whether anyone should read it as part of an answer: no debris of extraction (letters set apart, runs of symbols,
- * glyphs without meaning), no notice, nothing said to somebody else, and no half of a quotation.
+ * Whether a text is fit for an answer: no extraction debris (spaced letters, runs of symbols, meaningless glyphs), no
+ * notice, nothing addressed to others, and no incomplete quotation.
  */
 function isReadable(text: string): boolean {
   if (/^(?:©|copyright\b)|^all rights reserved/iu.test(text)) return false
@@ -59,7 +59,7 @@ function isReadable(text: string): boolean {
   return letters >= text.replace(/\s/g, '').length * 0.7
 }
 
-/** Whether a quotation begins or ends outside of it. */
+/** Whether a quotation begins or ends outside the text. */
 function isUnbalancedQuote(text: string): boolean {
   const count = (marks: RegExp) => text.match(marks)?.length ?? 0
   if (count(/["«»]/gu) % 2 === 1) return true
@@ -67,7 +67,7 @@ function isUnbalancedQuote(text: string): boolean {
   return text.includes('“') ? count(/“/gu) !== count(/”/gu) : count(/”/gu) % 2 === 1
 }
 
-/** Whether a line or sentence of a document is what a form asks or explains, and not what anybody answers. */
+/** Whether a line or sentence is a form's question or explanation, not an answer. */
 function isPromptText(text: string): boolean {
   const isItem = text.startsWith('• ')
   const line = { text: text.replace(/^• /, '').replace(ORDINAL, ''), listLevel: isItem ? 1 : 0, ...PLAIN }
@@ -78,22 +78,22 @@ function isPromptText(text: string): boolean {
 const ORDINAL = /^\(?(?:\p{N}{1,2}(?:\.\p{N}{1,2})*|[a-z])[.)]\s+(?=\S)/u
 const PLAIN = { level: null, bold: false, italic: false, number: null, place: 'none', page: null } as const
 
-/** A piece of a passage that can be in an answer by itself. */
+/** A piece of a passage that can stand alone in an answer. */
 export interface Statement {
   readonly kind: 'sentence' | 'item' | 'field'
-  /** As it may be in an answer: verbatim but for a list number or heading in front. */
+  /** Text for an answer: verbatim, except a list number or heading before it. */
   readonly text: string
-  /** The words of the passage that it is taken from. */
+  /** The original words of the passage. */
   readonly quoted: string
-  /** The line above that heads it; null where there is none. */
+  /** The heading line above it, or null. */
   readonly under: string | null
-  /** That line and those that stand right above it, outermost first, as a heading and a subheading do. */
+  /** The heading lines directly above it, outermost first, such as a heading and a subheading. */
   readonly above: readonly string[]
-  /** Whether its line begins with it. */
+  /** Whether it begins its line. */
   readonly opensLine: boolean
-  /** Position of the sentence that introduces this list item; null where there is none. */
+  /** Position of the sentence that introduces this list item, or null. */
   readonly leadIn: number | null
-  /** Place in its passage: statements with adjoining positions follow on each other. */
+  /** Position in its passage: consecutive statements have consecutive positions. */
   readonly position: number
 }
 
@@ -102,15 +102,15 @@ const FIELD = /^\p{Lu}[^:.!?|]{1,60}:\s+\S/u
 const NEXT_FIELD = /(?<=\S)\s+(?=(?:\p{Lu}\p{L}+ ){1,3}\p{Lu}?\p{L}+:\s)/u
 const LONGEST_FIELD = 25
 const LONGEST_LABEL = 7
-/** A line without a closing mark is prose, not a heading or a fragment, from this many words on. */
+/** From this many words on, a line without a closing mark is prose, not a heading or a fragment. */
 const SHORTEST_OPEN_PROSE = 9
 const SHORTEST_LEAD_IN = 4
-/** Headings right above each other; what are more are the lines of an address or a list of names. */
+/** Maximum consecutive headings; more of them are the lines of an address or a list of names. */
 const MAX_HEADS = 3
-/** Words without which a line is hardly a sentence, in the languages of the documents. */
+/** Words that nearly every sentence contains, in the languages of the documents. */
 const TELLS =
   /\b(?:is|are|was|were|be|been|has|have|had|will|would|can|could|may|must|should|do|does|did|we|they|who|which|ist|sind|war|waren|wird|werden|wurde|hat|haben|wir|est|sont|était|nous|avons|es|son|fue|somos|hemos|è|sono|siamo|abbiamo|é|são|foi|temos|zijn|wordt|worden|wij|hebben|\p{Ll}{3,}ed)\b/iu
-/** The address behind linked words. */
+/** The address after linked words. */
 const LINK = /(?<=\S) \((?:https?:\/\/|mailto:)[^)\s]+\)/gu
 const LIST_NUMBER = /^\(?(?:\p{N}{1,2}(?:\.\p{N}{1,2})*|[a-z])[.)]\s+(?=\S)/u
 
@@ -120,11 +120,11 @@ interface Reading {
   /** Whether the last line was a heading. */
   isHead: boolean
   leadIn: number | null
-  /** The line before, where no mark closes it. */
+  /** The previous line, if no mark closes it. */
   previous: string
 }
 
-/** Takes a passage apart into sentences, list items and fields; rows of tables, headings and debris fall away. */
+/** Splits a passage into sentences, list items and fields, without table rows, headings and debris. */
 export function statementsOf(passage: Passage): Statement[] {
   const reading: Reading = {
     statements: [],
@@ -141,7 +141,7 @@ export function statementsOf(passage: Passage): Statement[] {
   return reading.statements.filter((statement) => isReadable(statement.text))
 }
 
-/** Whether a line is all what a form asks; behind a prompt, its answer may go on in the same line. */
+/** Whether a whole line is a form's question; an answer may follow on the same line. */
 function isPromptLine(line: string): boolean {
   return splitSentences(line).every(isPromptText)
 }
@@ -159,7 +159,7 @@ function readLine(line: string, reading: Reading): void {
   else readProse(line, reading)
 }
 
-/** A line that no mark closes: a table row, a field, a lead-in, prose cut short, or a heading. */
+/** A line without a closing mark: a table row, a field, a lead-in, truncated prose, or a heading. */
 function readOpenLine(line: string, words: number, reading: Reading): void {
   const roles = rolesIn(line, reading.previous)
   reading.previous = line
@@ -171,7 +171,7 @@ function readOpenLine(line: string, words: number, reading: Reading): void {
   else headLine(line, reading)
 }
 
-/** Whole sentences may be in the cells of a table laid out for text. */
+/** Cells of a layout table may contain whole sentences. */
 function readCells(line: string, reading: Reading): void {
   for (const cell of line.split(' | ')) {
     if (ENDS.test(cell) && cell.split(/\s+/).length >= SHORTEST_OPEN_PROSE) readProse(cell, reading)
@@ -186,7 +186,7 @@ function readProse(line: string, reading: Reading): void {
   reading.leadIn = line.endsWith(':') ? reading.statements.length - 1 : null
 }
 
-/** "1. One thing 2. Another" is a list that extraction ran into one line; empty where a line is none. */
+/** "1. One thing 2. Another" is a list that extraction joined into one line; empty for other lines. */
 function enumerationIn(line: string): string[] {
   if (!/^\(?1[.)]\s/u.test(line)) return []
   const parts = line.split(/\s+(?=\(?\p{N}{1,2}[.)]\s+\p{Lu})/u)
@@ -218,7 +218,7 @@ function add(kind: Statement['kind'], text: string, quoted: string, reading: Rea
   reading.isHead = false
 }
 
-/** "Amount requested: £5,000 Start date: 1 May" is two fields that layout put on one line. */
+/** "Amount requested: £5,000 Start date: 1 May" is two fields that the layout put on one line. */
 function fieldsIn(line: string): string[] {
   if (line.includes(' | ') || !FIELD.test(line)) return []
   const fields = line.split(NEXT_FIELD)
@@ -228,7 +228,7 @@ function fieldsIn(line: string): string[] {
   return fields.every((field) => FIELD.test(field) && isShort(field)) ? fields : []
 }
 
-/** Statements as a text: list items as a list, sentences of a line together; `written` makes each ready for where it goes. */
+/** Joins statements: list items as a list, sentences of a line together; `written` formats each for its target. */
 export function textOfStatements(statements: readonly Statement[], written = (text: string): string => text): string {
   return statements.reduce((text, statement, at) => {
     const before = statements[at - 1]
@@ -242,7 +242,7 @@ function gapBetween(before: Statement, { kind, opensLine }: Statement): string {
   return opensLine || before.kind === 'item' ? '\n\n' : ' '
 }
 
-/** Prose is; titles, addresses and lists of names are not. */
+/** True for prose, unlike titles, addresses and lists of names. */
 function isMostlyLowerCase(line: string, share = 0.5): boolean {
   const words = line.split(/\s+/).filter((word) => /^["'“‘(]?\p{L}/u.test(word))
   return words.filter((word) => /^["'“‘(]?\p{Ll}/u.test(word)).length >= words.length * share

@@ -17,10 +17,10 @@ import { countWords } from '../../../core/shared/text-limit.ts'
 import { type Statement, statementsOf, textOfStatements } from '../answers/statements.ts'
 import { sectionNamedBy } from './section-headings.ts'
 
-/** Which cell of a row says what. */
+/** Cell index for each part of a budget line. */
 type BudgetColumns = { readonly item: number } & { readonly [Column in keyof BudgetAmounts]?: number }
 
-/** What heads each column, the narrower meaning first. */
+/** Column headings, the narrower meaning first. */
 const HEADS: readonly (readonly [keyof BudgetAmounts, RegExp])[] = [
   ['inKind', /\bin[- ]?kind\b/iu],
   [
@@ -30,14 +30,14 @@ const HEADS: readonly (readonly [keyof BudgetAmounts, RegExp])[] = [
   ['fromOthers', /\b(?:match\p{L}*|others?|secured|own (?:funds|contribution|resources)|co-?fund\p{L}*)\b/iu],
   ['amount', /\b(?:total|amount|costs?|budget|price|kosten|coûts?|costes?|costi|custos|bedrag)\b|^[£€$]$/iu],
 ]
-/** Accounts of a past year look like a budget, but are none. */
+/** Accounts of a past year look like a budget. */
 const OF_ACCOUNTS = /\b(?:income|actual|audited|balance|reserves|fund balance|assets|revenue|unrestricted)\b/iu
 const TOTAL = /^(?:(?:sub|grand)?[- ]?totals?\b|sum\b|overall\b|gesamt|summe|totaux|totale?\b)/iu
 const LONGEST_ITEM = 200
 const HIGHEST = 1_000_000_000
 const WORD = /\p{L}{2}/u
 
-/** The columns that a row heads; null where it is no head of a budget. */
+/** The columns that a row heads; null if it is not the heading of a budget. */
 function columnsOf(cells: readonly string[]): BudgetColumns | null {
   if (cells.length < 2 || cells.some((cell) => wholeFigure(cell) !== null || OF_ACCOUNTS.test(cell))) return null
   const columns: { -readonly [Column in keyof BudgetAmounts]?: number } = {}
@@ -52,13 +52,13 @@ function columnsOf(cells: readonly string[]): BudgetColumns | null {
   return heading.size === 0 || item === -1 ? null : { item, ...columns }
 }
 
-/** None below nothing: what is taken away is no cost. */
+/** Null for negative amounts: a deduction is not a cost. */
 function amountOf(cell: string): number | null {
   const figure = wholeFigure(cell)
   return figure === null || figure.isNegative || figure.values[0]! > HIGHEST ? null : figure.values[0]!
 }
 
-/** The row as a line of the budget; null where it says no amount, and where it adds others up. */
+/** The row as a line of the budget; null without an amount, and for totals. */
 function lineFrom(cells: readonly string[], columns: BudgetColumns): BudgetLine | null {
   const item = cells[columns.item] ?? ''
   if (!WORD.test(item) || item.length > LONGEST_ITEM || TOTAL.test(item)) return null
@@ -76,20 +76,20 @@ function lineFrom(cells: readonly string[], columns: BudgetColumns): BudgetLine 
   return Object.values(line).some((value) => typeof value === 'number') ? line : null
 }
 
-/** A table of costs, with the rows that are lines of a budget. */
+/** A table of costs, with its rows of budget lines. */
 interface BudgetTable {
   readonly header: string
   readonly columns: BudgetColumns
   readonly lines: BudgetLine[]
-  /** By passage. */
+  /** Rows by passage. */
   readonly rows: Map<PassageHit, string[]>
 }
 
 const FEWEST_LINES = 2
-/** Of the product's home. */
+/** Currency of the product's home country. */
 const USUAL_CURRENCY = 'GBP'
 
-/** The budget in the tables of the documents, whose passages are given by document; null where there is none. */
+/** The budget in the tables of the documents, whose passages are grouped by document; null if there is none. */
 function budgetIn(documents: readonly (readonly PassageHit[])[]): ProposedBudget | null {
   for (const hits of documents) {
     const tables = tablesIn(hits).filter(({ lines }) => lines.length >= FEWEST_LINES)
@@ -99,7 +99,7 @@ function budgetIn(documents: readonly (readonly PassageHit[])[]): ProposedBudget
   return null
 }
 
-/** A table that says who pays is worth more than a longer one that does not. */
+/** A table with payers is worth more than a longer one without. */
 function worthOf({ columns, lines }: BudgetTable): number {
   return Object.keys(columns).length * 100 + lines.length
 }
@@ -110,7 +110,7 @@ function budgetFrom({ header, lines, rows }: BudgetTable): ProposedBudget {
   return { lines, currency: currencyNamedIn(shown)?.code ?? USUAL_CURRENCY, sources }
 }
 
-/** A table that goes on in the next passage repeats its first row there. */
+/** A table that continues in the next passage repeats its first row there. */
 function tablesIn(hits: readonly PassageHit[]): BudgetTable[] {
   const tables = new Map<string, BudgetTable>()
   for (const hit of hits) {
@@ -133,19 +133,19 @@ function addRow({ columns, lines, rows }: BudgetTable, row: string, hit: Passage
   rows.set(hit, [...(rows.get(hit) ?? []), row])
 }
 
-/** A sentence or list item of a document that stands under a heading for the section. */
+/** A sentence or list item of a document below a heading for the section. */
 interface HeadedStatement extends Statement {
   readonly section: BriefSectionKey
   readonly hit: PassageHit
 }
 
-/** What a form or its guidance says to applicants. */
+/** Words of a form or its guidance to applicants. */
 const SPOKEN_TO_APPLICANTS =
   /\byou(?:r|rs)?\b|\bapplicants?\b|^(?:for .{1,120}, )?(?:please|describe|explain|outline|provide|give|list|state|tell|summari[sz]e|complete|include|specify|add|attach|enter|select|indicate|comment)\b|\((?:max(?:imum)?|up to|required|optional)\b[^)]*\)|[?][)"'”’]*$/iu
 const BEGINS = /^["'“‘(]?[\p{Lu}\p{N}£€$]/u
 const SHORTEST_SENTENCE = 4
 
-/** What stands under headings for the sections of a brief, in the order of the document. */
+/** Statements below headings for the sections of a brief, in document order. */
 function headedStatements(hits: readonly PassageHit[]): HeadedStatement[] {
   return hits.flatMap((hit) =>
     statementsOf(hit.passage).flatMap((statement) => {
@@ -155,7 +155,7 @@ function headedStatements(hits: readonly PassageHit[]): HeadedStatement[] {
   )
 }
 
-/** Fields of a form tell dates; of what else they tell, too little is left without the form. */
+/** Form fields give dates; their other values mean little without the form. */
 function isPlan({ kind, text }: Statement, section: BriefSectionKey): boolean {
   if (SPOKEN_TO_APPLICANTS.test(text)) return false
   if (kind === 'item') return true
@@ -176,10 +176,10 @@ function sectionAbove({ under }: Statement, { passage: { headings, question } }:
   return null
 }
 
-/** Words that a proposed section has at most: more is for its reader to add. */
+/** Maximum number of words in a proposed section: its reader can add more. */
 const LONGEST_SECTION = 180
 
-/** The statements as they stand in their document; null where there are none. */
+/** The statements as in their document; null if there are none. */
 function sectionText(key: BriefSectionKey, statements: readonly HeadedStatement[]): ProposedSection | null {
   const chosen = withoutLooseLeadIns(firstWords(statements))
   if (chosen.length === 0) return null
@@ -204,12 +204,15 @@ function firstWords(statements: readonly HeadedStatement[]): HeadedStatement[] {
   return chosen
 }
 
-/** "We will:" says nothing without the list that it introduces. */
+/** "We will:" means nothing without its list. */
 function withoutLooseLeadIns(chosen: readonly HeadedStatement[]): HeadedStatement[] {
   return chosen.filter(({ text }, index) => !text.endsWith(':') || chosen[index + 1]?.kind === 'item')
 }
 
-/** Proposes a brief without a language model: what stands under the headings of the documents, the newest first, and the budget of their tables. */
+/**
+ * Proposes a brief without a language model: the text below the headings of the documents, the newest first, and the
+ * budget of their tables.
+ */
 export class ExtractiveBriefProposer implements BriefProposer {
   async propose({ sections, wantsBudget }: BriefTask, library: Library): Promise<ProposedBrief> {
     const documents = await newestFirst(library)
@@ -221,7 +224,7 @@ export class ExtractiveBriefProposer implements BriefProposer {
   }
 }
 
-/** Of the first document that has something under such a heading. */
+/** From the first document with text below such a heading. */
 function fromHeadings(key: BriefSectionKey, documents: readonly (readonly HeadedStatement[])[]): ProposedSection[] {
   for (const statements of documents) {
     const section = sectionText(
@@ -233,7 +236,7 @@ function fromHeadings(key: BriefSectionKey, documents: readonly (readonly Headed
   return []
 }
 
-/** The passages of each document in order, those of the newest document first. */
+/** The passages of each document in order, the newest document first. */
 async function newestFirst(library: Library): Promise<PassageHit[][]> {
   const documents = [...(await library.documents())].sort((a, b) => (a.datedAt < b.datedAt ? 1 : -1))
   const passages: PassageHit[][] = []

@@ -1,6 +1,6 @@
 import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 
-/** By what headings, and questions of past applications, name each section: the narrower meaning comes first. */
+/** Headings, and questions of past applications, for each section: the narrower meaning comes first. */
 const HEADINGS: readonly (readonly [BriefSectionKey, RegExp])[] = [
   [
     'withoutGrant',
@@ -54,7 +54,7 @@ const HEADINGS: readonly (readonly [BriefSectionKey, RegExp])[] = [
   ],
 ]
 
-/** The section that a heading or question speaks of; null for any other, and for one that is about money. */
+/** The section that a heading or question names; null for others, and for those about money. */
 export function sectionNamedBy(heading: string): BriefSectionKey | null {
   if (isAboutMoney(heading)) return null
   return HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0] ?? null

@@ -2,10 +2,10 @@ import type { DocumentDescriber } from '../../../core/documents/ports.ts'
 
 const LONGEST = 220
 const MIN_WORDS = 6
-/** A line that ends like a sentence, or is long enough to be one that was cut. */
+/** A line that ends like a sentence, or is long enough to be a truncated one. */
 const SENTENCE_END = /[.!?]["”’)]?$/
 
-/** What no description begins with: list marks, ordinals, questions. */
+/** Excluded beginnings of a description: list marks, ordinals, questions. */
 const PART_OF_A_FORM = /^(?:[•\-–*]|\(?\w{1,3}[.)])\s|\?$/u
 
 /** Describes a document by its own first words: a title, and the first sentence that reads like prose. */

@@ -4,7 +4,7 @@ import { PROFILE_SOURCE } from '../../../core/proposals/answer/told-text.ts'
 import type { FactSource, ProfileFact } from '../../../core/profile/profile-fact.ts'
 import { escaped } from '../../../core/languages/escaped.ts'
 
-/** Writes down what the profile knows of an organisation, each fact with where it stands, and lists what it lacks. */
+/** Lists an organisation's profile facts with their sources, and the missing ones. */
 export class ExtractiveFactsWriter implements FactsWriter {
   async write({ profile }: FactsTask): Promise<FactsDraft> {
     const open = profile.filter(({ definition }) => !definition.secret)
@@ -22,7 +22,7 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`]
 }
 
-/** Null where nothing is known, or documents differ. */
+/** Null for an unknown or conflicting fact. */
 function lineOf({ key, label, state, value, candidates }: ProfileFact): string | null {
   if (value === null || (state !== 'confirmed' && state !== 'proposed')) return null
   const [source] = state === 'confirmed' ? [] : (candidates[0]?.sources ?? [])

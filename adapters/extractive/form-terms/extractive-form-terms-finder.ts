@@ -34,16 +34,16 @@ const ATTACHMENT_ADVICE = anywhere('attachmentAdvice')
 const ATTACHMENT_REQUEST = new RegExp(String.raw`^(?:${formWords('attachmentRequests')})`, 'iu')
 
 interface Clock {
-  /** `HH:MM`; null where none stands beside it. */
+  /** `HH:MM`; null without a time beside it. */
   readonly time: string | null
-  /** An IANA name; null where none stands beside it. */
+  /** An IANA time zone; null without one beside it. */
   readonly zone: string | null
 }
 
-/** How far from a date its time may stand, in characters. */
+/** Maximum characters between a date and its time. */
 const BESIDE = 40
 
-/** The time that stands beside a date of a text. */
+/** The time beside a date of a text. */
 function clockBeside(text: string, { start, end }: { readonly start: number; readonly end: number }): Clock {
   const around = `${text.slice(Math.max(0, start - BESIDE), start)} ${text.slice(end, end + BESIDE)}`
   const time = timeIn(around)
@@ -83,7 +83,7 @@ function timeOf(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** The last days on which to apply, as the lines say, which are in `language`; a date without its year is none. */
+/** Deadlines in the lines, which are in `language`; dates without a year are left out. */
 function findDeadlines(lines: readonly FormLine[], language: string | null): FoundDeadline[] {
   const found = lines.flatMap(sentencesIn).flatMap((sentence) => {
     if (!isOnDeadline(sentence)) return []
@@ -95,13 +95,13 @@ function findDeadlines(lines: readonly FormLine[], language: string | null): Fou
   return onceEach(found)
 }
 
-/** A bare date counts under a heading that names the deadline. */
+/** A bare date counts below a heading that names the deadline. */
 function isOnDeadline({ text, heading }: FormLine): boolean {
   if (OTHER_DATE.test(text)) return false
   return DEADLINE.test(text) || (heading !== null && DEADLINE.test(heading) && !OTHER_DATE.test(heading))
 }
 
-/** Said twice, a day with its time counts before the day alone. */
+/** If a day appears twice, the one with a time counts. */
 function onceEach(found: readonly FoundDeadline[]): FoundDeadline[] {
   const byDate = new Map<string, FoundDeadline>()
   for (const deadline of found) {
@@ -113,16 +113,16 @@ function onceEach(found: readonly FoundDeadline[]): FoundDeadline[] {
   return [...byDate.values()]
 }
 
-/** Between two amounts that are the ends of a range. */
+/** Separators between the two ends of a range of amounts. */
 const RANGE = /^\s*(?:[A-Z]{3}\s*)?(?:to|and|[-–—]|à|et|bis|und|y|a|e|até)\s*(?:the\s+)?$/iu
-/** Before an amount that is the least. */
+/** Words before a minimum amount. */
 const AT_LEAST =
   /(?:at least|minimum(?: of| is)?|not less than|no less than|starting at|mindestens|au moins|mínimo de)[^.;]{0,25}$/iu
 const LEAST = /\b(?:minimum|minimal|at least)\b/iu
 const AT_MOST =
   /(?:up to|maximum|max\.?|no more than|not (?:to )?exceed|exceeding|less than|jusqu['’]à|maximal|bis zu|höchstens|hasta|máxim\p{L}+|até)[^;]{0,40}$/iu
 
-/** How much may be asked for, as the lines say. */
+/** Amounts that applicants may request, from the lines. */
 function findAmounts(lines: readonly FormLine[]): FoundAmount[] {
   return lines.flatMap(sentencesIn).flatMap((sentence) => {
     const { text } = sentence
@@ -150,14 +150,14 @@ function rangeIn(text: string, amounts: readonly PlacedAmount[]): Range | null {
   return /\bmaximum\b/iu.test(text) ? { least: null, most: value, currency } : null
 }
 
-/** Shorter lines are labels, longer ones no list items. */
+/** Shorter lines are labels; longer ones are not list items. */
 const SHORTEST = 15
 const LONGEST = 600
 const MOST = 8
-/** More lines than any form has, so that nobody waits for one that is not. */
+/** More lines than any form has, to limit the time for other files. */
 const MOST_LINES = 3_000
 
-/** Finds the conditions of applying by the words of the form alone. What it does not say stays unknown. */
+/** Finds the conditions for applying from the form's words alone. Everything else stays unknown. */
 export class ExtractiveFormTermsFinder implements FormTermsFinder {
   constructor(private readonly analyser: Pick<TermAnalyser, 'languageOf'>) {}
 
@@ -177,7 +177,7 @@ export class ExtractiveFormTermsFinder implements FormTermsFinder {
   }
 }
 
-/** What stands under such a heading, and the sentences elsewhere that say it themselves. */
+/** Lines below such a heading, and sentences elsewhere that state it themselves. */
 function wordings(lines: readonly FormLine[], heading: RegExp, saysIt: (line: FormLine) => boolean): Wording[] {
   const under = lines.filter((line) => line.heading !== null && heading.test(line.heading))
   const elsewhere = lines
@@ -188,7 +188,7 @@ function wordings(lines: readonly FormLine[], heading: RegExp, saysIt: (line: Fo
   return [...new Map(said.map((found) => [found.wording, found])).values()].slice(0, MOST)
 }
 
-/** A question asks the applicant; it tells nothing. */
+/** A question to the applicant is not a statement. */
 function isStatement({ text }: FormLine): boolean {
   return text.length >= SHORTEST && text.length <= LONGEST && !/[?:]\s*$/.test(text) && !/_{3,}|\.{5,}/.test(text)
 }

@@ -1,7 +1,7 @@
 import type { Form, FormBlock, FormTable } from '../../../core/proposals/form/form.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 
-/** A line of a form, with the heading that it stands under. */
+/** A line of a form, with the heading above it. */
 export interface FormLine {
   readonly text: string
   readonly page: number | null
@@ -9,7 +9,7 @@ export interface FormLine {
   readonly isItem: boolean
 }
 
-/** The printed lines of a form, in reading order; what is there to be filled in is left out. */
+/** Printed lines of a form, in reading order, without places to fill in. */
 export function formLines({ blocks }: Form): FormLine[] {
   const lines: FormLine[] = []
   let heading: string | null = null
@@ -22,7 +22,7 @@ export function formLines({ blocks }: Form): FormLine[] {
 
 type Placed = Omit<FormLine, 'heading'>
 
-/** A short line in bold stands over what follows as a heading does. */
+/** A short line in bold counts as a heading. */
 function isHeading(block: FormBlock): block is Extract<FormBlock, { readonly text: string }> {
   if (block.kind === 'heading') return true
   const { kind } = block
@@ -37,7 +37,7 @@ function linesOf(block: FormBlock): Placed[] {
   return [{ text: block.text, page: block.page, isItem: block.kind === 'paragraph' && block.listLevel > 0 }]
 }
 
-/** A row of a table is one line: a label with what stands beside it. */
+/** A row of a table is one line: a label with the text beside it. */
 function tableLines({ cells }: FormTable): Placed[] {
   const rows = new Map<number, { texts: string[]; page: number | null }>()
   for (const { row, page, blocks } of cells) {
@@ -49,7 +49,7 @@ function tableLines({ cells }: FormTable): Placed[] {
   return [...rows.values()].map(({ texts, page }) => ({ text: texts.join(' '), page, isItem: false }))
 }
 
-/** The sentences of a line, each with the line's place. */
+/** The sentences of a line, each with the line's position. */
 export function sentencesIn(line: FormLine): FormLine[] {
   return splitSentences(line.text).map((text) => ({ ...line, text }))
 }

@@ -4,7 +4,7 @@ import type { FormLine } from './form-lines.ts'
 
 const LONGEST = 400
 
-/** What the line says and where, cut where it is very long. */
+/** The text and page of a line, truncated if very long. */
 export function wordingOf({ text, page }: Pick<FormLine, 'text' | 'page'>): Wording {
   return { wording: cutText(text.trim(), LONGEST).text, page }
 }

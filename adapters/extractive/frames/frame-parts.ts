@@ -6,13 +6,13 @@ import type { TextGap } from '../../../core/shared/text-state.ts'
 import { sourceFrom } from '../answers/sources.ts'
 import { frameWordsIn, languageOf, type FramePart } from '../../../core/languages/frame-words.ts'
 
-/** What people said: their briefs, and the answers that they checked. */
+/** Texts of people: their briefs, and the answers that they checked. */
 export interface Said {
   readonly told?: readonly ToldText[]
   readonly checked?: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** The sections of a brief that tell a part, the fullest first. */
+/** Sections of a brief for each part, the fullest first. */
 export const BRIEF_OF_PART: Readonly<Record<FramePart, readonly string[]>> = {
   who: [],
   what: ['summary'],
@@ -28,7 +28,7 @@ export const BRIEF_OF_PART: Readonly<Record<FramePart, readonly string[]>> = {
   plans: [],
 }
 
-/** What documents in English are searched for: a heading of one word finds too much. */
+/** Search words for documents in English: a one-word heading finds too much. */
 const ASKED: Readonly<Record<FramePart, string>> = {
   who: 'What is our organisation and what does it do?',
   what: 'What is the project and what are its aims?',
@@ -44,7 +44,7 @@ const ASKED: Readonly<Record<FramePart, string>> = {
   plans: 'What are our plans for next year?',
 }
 
-/** What people said on sections of a brief: in the brief, else in answers that they checked; empty where they did not. */
+/** People's text on sections of a brief: from the brief, or else from checked answers; empty without any. */
 export function saidOn(sections: readonly string[], { told = [], checked = [] }: Said): string {
   const texts = sections.map((key) => told.find(({ source }) => source === `brief:${key}`)?.text ?? '')
   const inBrief = texts.find((text) => text.trim() !== '')
@@ -53,17 +53,17 @@ export function saidOn(sections: readonly string[], { told = [], checked = [] }:
   return answer?.answer ?? ''
 }
 
-/** A gap that is called as its part is. */
+/** A gap with the name of its part. */
 export function gapOfPart(part: FramePart, language: string, library: Library): Promise<TextGap> {
   const heading = frameWordsIn(language)(part)
   return gapOf(heading, languageOf(language) === 'en' ? `${heading}. ${ASKED[part]}` : heading, library)
 }
 
-/** Passages that stand beside a gap. */
+/** Maximum number of passages beside a gap. */
 const MAX_NEARBY = 3
-/** Those that are looked at for them. */
+/** Number of passages considered for them. */
 const LOOKED_AT = 10
-/** Of the best passage's score: what scores less is not near. */
+/** Minimum share of the best passage's score for a near passage. */
 const NEAR = 0.4
 
 export async function gapOf(heading: string, asked: string, library: Library): Promise<TextGap> {
@@ -71,7 +71,7 @@ export async function gapOf(heading: string, asked: string, library: Library): P
   return { heading: words.trim(), passages: await proseNear(asked, library) }
 }
 
-/** The best passages, each text once: those that are mostly sentences where there are any, for rows of a table are no paragraph. */
+/** The best passages without duplicates: mostly sentences if possible, because table rows don't make a paragraph. */
 async function proseNear(asked: string, library: Library): Promise<SourcePassage[]> {
   const found = await library.search(asked, LOOKED_AT)
   const prose = found.filter(({ passage }) => isProse(passage.text))
@@ -86,17 +86,17 @@ function isProse(text: string): boolean {
   return sentences.join('\n').length > text.length / 2
 }
 
-/** The searched words of a part, for a heading that says little by itself. */
+/** The search words of a part, for a short heading. */
 export function askedOn(part: FramePart): string {
   return ASKED[part]
 }
 
-/** Whether nothing could be read in the documents. */
+/** Whether the documents have no readable text. */
 export async function isUnread(library: Library): Promise<boolean> {
   return (await library.spread([])).passages === 0
 }
 
-/** Stands in a text for what its gap still needs. */
+/** Placeholder of a gap in a text. */
 export function placeOf({ heading }: TextGap, language: string): string {
   return `[${frameWordsIn(language)('insert')}: ${heading}]`
 }

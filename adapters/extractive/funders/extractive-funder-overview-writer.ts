@@ -9,7 +9,10 @@ const MISSING =
 const MISSING_BESIDE_AWARDS =
   'What it supports, who may apply and when is not recorded here. Read its own guidance before you send.'
 
-/** Says of a funder what its record and registers hold, each statement with its source, and that nothing else is recorded. */
+/**
+ * Writes a funder's overview from its record and registers, each statement with its source, and says that nothing else
+ * is recorded.
+ */
 export class ExtractiveFunderOverviewWriter implements FunderOverviewWriter {
   async write({ funder, facts = NO_FACTS }: FunderOverviewTask): Promise<FunderOverviewDraft> {
     const { funderName, charityNumber, citations } = funder
@@ -35,7 +38,7 @@ function referencesOn(name: string, count: number): string {
   return count === 1 ? `One reference on ${name} is listed below.` : `${count} references on ${name} are listed below.`
 }
 
-/** The sources of statements in the order in which they are named first. */
+/** Sources of statements, in the order of first mention. */
 class CitedSources {
   readonly list: readonly Citation[]
   private readonly numbers = new Map<string, number>()

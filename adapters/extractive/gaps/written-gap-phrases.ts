@@ -3,7 +3,7 @@ import { isWithin } from '../../../core/shared/text-limit.ts'
 import { askedText } from '../answers/asked-text.ts'
 
 interface Phrases {
-  /** `question` is what was asked, shortened. */
+  /** `question` is the question, shortened. */
   askFor(question: string): string
   readonly short: string
 }
@@ -45,7 +45,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
   },
 }
 
-/** Asks in the language of the account, in English where it is none of these. */
+/** In the account's language if supported, otherwise in English. */
 export const writtenGapPhrases: GapPhrases = {
   askFor({ question, settings }) {
     const phrases = PHRASES[settings.language.toLowerCase().split(/[-_]/)[0] ?? 'en'] ?? PHRASES['en']!

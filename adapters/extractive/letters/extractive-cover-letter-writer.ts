@@ -12,16 +12,16 @@ import { BRIEF_OF_PART, gapOfPart, placeOf, saidOn } from '../frames/frame-parts
 import { nameOf } from '../../../core/profile/organisation-lines.ts'
 import { escaped } from '../../../core/languages/escaped.ts'
 
-/** The sentences of a cover letter that are the same in every letter, by the language of the account. */
+/** Fixed sentences of cover letters, by the language of the account. */
 interface LetterPhrases {
   readonly dear: (funder: string | null) => string
   readonly subject: (application: string) => string
   readonly reference: string
-  /** "We are applying to you for £12,000", to go on from. */
+  /** "We are applying to you for £12,000", to be continued. */
   readonly applyFor: (amount: string) => string
   readonly apply: string
   readonly project: (name: string) => string
-  /** What the grant is for, where it can't be put into a sentence. */
+  /** The purpose of the grant, for a text that does not fit into a sentence. */
   readonly purpose: (purpose: string) => string
   readonly closing: string
   readonly farewell: string
@@ -114,24 +114,24 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
   },
 }
 
-/** The phrases for a language tag such as `en-GB`; English where the language is not among them. */
+/** Phrases for a language tag such as `en-GB`; English for unsupported languages. */
 function letterPhrasesFor(languageTag: string): LetterPhrases {
   return PHRASES[languageOf(languageTag)] ?? (PHRASES['en'] as LetterPhrases)
 }
 
-/** What a letter speaks of, in its order; of when the project runs only where somebody said it. */
+/** Parts of a letter in order; the project's dates only if somebody stated them. */
 const PARTS = ['who', 'need', 'activities', 'timeline', 'people', 'outcomes'] as const satisfies readonly FramePart[]
 const OPTIONAL = 'timeline'
 /** Words of a paragraph: a letter is one page, and the application follows. */
 const LONGEST_PARAGRAPH = 60
 const ENDS = /[.!?…]["'”’)\]]*$/u
-/** What a funder's or one's own reference is asked by. */
+/** Questions that ask for a reference number. */
 const REFERENCE =
   /\b(?:ref(?:erence)?\b|aktenzeichen|förderkennzeichen|référence|referencia|riferimento|referência|kenmerk)/iu
 
 /**
- * Puts a cover letter together without a language model: the frame of a letter, filled from what people confirmed, wrote
- * in the brief, said of the application or checked, in their words. For all else it has placeholders.
+ * Writes a cover letter without a language model: a fixed frame, filled with people's confirmed facts, briefs,
+ * statements about the application and checked answers, verbatim. Placeholders stand for everything else.
  */
 export class ExtractiveCoverLetterWriter implements CoverLetterWriter {
   async write(task: CoverLetterTask, library: Library): Promise<CoverLetterDraft> {
@@ -188,7 +188,7 @@ function moneyOf({ amount, currency }: { amount: number; currency: string }, lan
   return new Intl.NumberFormat(language, style).format(amount)
 }
 
-/** Whoever signs for the organisation, else who asked for the letter, else whom the profile names for questions. */
+/** The organisation's signatory, or else the user who requested the letter, or else the profile's contact. */
 function signatory({ facts = {}, sender, senderRole = '', settings }: CoverLetterTask): string[] {
   const words = frameWordsIn(settings.language)
   const { signatoryName, signatoryRole, contactName, contactRole } = facts
@@ -199,7 +199,7 @@ function signatory({ facts = {}, sender, senderRole = '', settings }: CoverLette
   return [escaped(name), role === undefined ? `[${words('insert')}: ${words('role')}]` : escaped(role)]
 }
 
-/** What the organisation is for: as confirmed, else as an answer on it that somebody checked. */
+/** The organisation's purpose: the confirmed one, or else from a checked answer. */
 function saidOfUs({ facts = {}, checked = [] }: CoverLetterTask): string {
   const isOnUs = ({ question }: (typeof checked)[number]) => {
     const { subject, fact } = askedFor({ text: question, section: null })
@@ -208,7 +208,7 @@ function saidOfUs({ facts = {}, checked = [] }: CoverLetterTask): string {
   return escaped(facts['mission'] ?? '') || (checked.find(isOnUs)?.answer ?? '')
 }
 
-/** As much of a text as a paragraph of a letter holds; a list as it is. */
+/** The sentences that fit into a paragraph of a letter; lists stay unchanged. */
 function firstSentences(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n\s*\n/u)
   const chosen: string[] = []

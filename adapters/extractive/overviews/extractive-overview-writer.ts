@@ -19,8 +19,8 @@ const PARTS = [
 ] as const satisfies readonly FramePart[]
 
 /**
- * Puts the overview of a project together without a language model: who runs it, and under each heading what people wrote
- * in its brief, else an answer of its applications that somebody checked. What nobody said is left to be written or inserted.
+ * Writes the overview of a project without a language model: the organisation, and below each heading the text of the
+ * brief, or else of a checked answer. Other parts are left for people to write or insert.
  */
 export class ExtractiveOverviewWriter implements OverviewWriter {
   async write(task: OverviewTask, library: Library): Promise<OverviewDraft> {
@@ -57,7 +57,7 @@ function listed(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')]
 }
 
-/** Its name, what it asks for and of whom; none for one that is put away. */
+/** Its name, amount and funder; absent for an archived one. */
 function applicationLine({ name, grantInfo, funderName, isArchived }: ProjectApplication): string[] {
   const said = [grantInfoOn('amount', grantInfo), grantInfoOn('purpose', grantInfo), funderName ?? '']
   const line = said.filter(Boolean).join(', ').replace(/\s+/gu, ' ')

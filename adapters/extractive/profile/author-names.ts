@@ -7,11 +7,11 @@ import { nameBefore, nameBehind, placesOf } from './names-in-text.ts'
 import { escapePattern } from './patterns.ts'
 
 export interface AuthorName {
-  /** In full. */
+  /** Full name. */
   readonly name: string
-  /** With its short form, where the document explains one: "Research Software Alliance (ReSA)". */
+  /** With its short form, if the document explains one: "Research Software Alliance (ReSA)". */
   readonly names: readonly string[]
-  /** A line that shows it. */
+  /** A line with the name. */
   readonly line: DocumentLine | null
 }
 
@@ -23,17 +23,17 @@ interface Sign {
 const TITLE_LINES = 12
 const LONGEST_NAME = 70
 const LEAST_MENTIONS = 2
-/** Of a name that other documents give. */
+/** Minimum mentions of a name known from other documents. */
 const LEAST_OF_KNOWN = 3
-/** Words that begin a sentence and are no name, and titles of parts of a document. */
+/** Words at the start of a sentence that are not names, and titles of parts of a document. */
 const NO_NAME = new RegExp(
   String.raw`^(?:(?:the |an? )?(?:our|this|that|these|it|its|we|who|what|he|she|they|there|project|organi[sz]ation|charity|trust|foundation|company|association|society|group|report|annual|final|interim|mission|vision|about us|introduction|overview|board|committee|team|draft|audited|consolidated|pdf)(?: .*)?|narrative|financial|progress|interim|quarterly|monthly|yearly|mid-term|half-year|impact|activity|activities|technical|evaluation|executive|summary|appendix|the|an|elle|ils?|les?|la|d(?:er|ie|as)|yr|\p{Lu}|\d.*|.*\b${YEAR_PATTERN})$`,
   'iu',
 )
 
 /**
- * What the author of a document calls itself: the name with the most signs of it, unless the document speaks more of a
- * name that is known already. Null where there is none.
+ * A document's name for its author: the best supported name, unless the document mentions an already known name more
+ * often. Null if there is none.
  */
 export function authorNameIn(
   lines: readonly DocumentLine[],
@@ -60,7 +60,7 @@ function bestSign(lines: readonly DocumentLine[], words: ProfileWords, text: str
   return often.sort((a, b) => b.count - a.count || b.mentions - a.mentions)[0] ?? null
 }
 
-/** Organisations that the document says give its author money or a home. */
+/** Organisations that the document names as givers of money or a home to its author. */
 export function supportersIn(text: string, { supporters }: ProfileWords): string[] {
   if (supporters === undefined) return []
   return placesOf(supporters, text).flatMap(({ end }) => nameBehind(text, end) ?? [])
@@ -120,7 +120,7 @@ function mentionsOf(name: string, text: string): number {
   return placesOf(escapePattern(name), text).length
 }
 
-/** A name with the other one that the document gives for it in brackets, the full one first. */
+/** A name with its alternative in brackets in the document, the full one first. */
 export function namesIn(name: string, text: string): Pick<AuthorName, 'name' | 'names'> {
   const short = new RegExp(String.raw`${escapePattern(name)} \((?<short>\p{Lu}[\p{L}\p{N}&-]{1,11})\)`, 'u').exec(text)
   if (short && isAbbreviation(short.groups!['short']!, name)) return { name, names: [name, short.groups!['short']!] }

@@ -2,20 +2,20 @@ import { withoutInstructions } from '../../../core/documents/without-instruction
 import type { DocumentToSearch } from '../../../core/profile/ports.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 
-/** A line of a document: a heading, a paragraph, an item of a list or a row, whose cells " | " parts. */
+/** A line of a document: a heading, a paragraph, a list item or a row with " | " between its cells. */
 export interface DocumentLine extends Pick<FoundFact, 'page' | 'ordinal'> {
   readonly text: string
-  /** The innermost heading above it; empty where there is none. */
+  /** The innermost heading above it, or empty. */
   readonly heading: string
-  /** The question that it answers in a past application; null elsewhere. */
+  /** The question that it answers in a past application, or null. */
   readonly question: string | null
 }
 
-/** Marks that steer how text is shown, of which some PDF files are full. */
+/** Invisible formatting characters, which are common in some PDF files. */
 const INVISIBLE = /[\u{ad}\u{200b}-\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2064}\u{feff}]/gu
 const LONGEST_QUOTE = 300
 
-/** The lines of a document in its order. */
+/** Lines of a document, in order. */
 export function linesOf({ passages }: Pick<DocumentToSearch, 'passages'>): DocumentLine[] {
   return passages.flatMap(({ text, page, ordinal, headings, question }) =>
     withoutInstructions(text)
@@ -41,13 +41,13 @@ function plain(text: string): string {
 
 type Place = Pick<DocumentLine, 'page' | 'ordinal' | 'text'>
 
-/** A fact that stands in a line. */
+/** A fact found in a line. */
 export function factIn(line: Place, key: string, value: string, owner: string | null = null): FoundFact {
   const { page, ordinal, text } = line
   return { key, value: value.trim(), owner, page, ordinal, passage: quoteOf(text, value) }
 }
 
-/** The line, or of a long one what is around the value. */
+/** The line, or for a long one the text around the value. */
 function quoteOf(text: string, value: string): string {
   if (text.length <= LONGEST_QUOTE) return text
   const start = Math.max(0, text.indexOf(value) - Math.floor((LONGEST_QUOTE - value.length) / 2))

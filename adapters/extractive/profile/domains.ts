@@ -1,10 +1,10 @@
-/** Where people have addresses that say nothing of whom they work for. */
+/** Mail providers, whose addresses don't show a person's organisation. */
 const MAIL_PROVIDERS =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|btinternet|btopenworld|sky|talktalk|virginmedia|gmx|web|t-online|orange|wanadoo|free|laposte|proton|protonmail|pm|fastmail|zoho)\./i
-/** Below these, too, anybody can register a name. */
+/** Public suffixes below which anybody can register a name. */
 const SECOND_LEVEL = /^(?:co|org|ac|gov|ltd|plc|me|net|com|edu|sch|nhs)$/i
 
-/** The registered name that an address or a web page belongs to, such as `tidewell.org.uk`; null for one of a provider. */
+/** The registered domain of an address or a web page, such as `tidewell.org.uk`; null for a provider's. */
 export function domainOwner(address: string): string | null {
   const host = address
     .toLowerCase()

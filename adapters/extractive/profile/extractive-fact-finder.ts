@@ -22,11 +22,11 @@ const TO_POSTCODE = new RegExp(String.raw`^(?<address>.*?${POSTCODE})`, 'u')
 
 interface Announcement {
   readonly key: string
-  /** Over the address, or before it on the same line. */
+  /** Words above the address, or before it on the same line. */
   readonly words: RegExp
 }
 
-/** Addresses of the author, up to their postcode: below or behind its name, "Head office" or "Registered office". */
+/** Addresses of the author, up to their postcode: below or after its name, "Head office" or "Registered office". */
 function addressesOf(document: SearchedDocument): FoundFact[] {
   const announcements = announcementsOf(document)
   return document.lines.flatMap((line, at) => {
@@ -40,7 +40,7 @@ function addressesOf(document: SearchedDocument): FoundFact[] {
   })
 }
 
-/** The number that stands below an address of the author is that of the same office. */
+/** A number below an address of the author belongs to the same office. */
 function telephoneBeside(lines: readonly DocumentLine[]): FoundFact[] {
   const line = lines.find(({ text }) => telephoneIn(text) !== null)
   const number = line === undefined ? null : telephoneIn(line.text)
@@ -75,7 +75,7 @@ function announcementsOf({ words, author }: SearchedDocument): Announcement[] {
   ]
 }
 
-/** The rest of a line and the short lines below it, up to the postcode; null where none comes. */
+/** The rest of a line and the short lines below it, up to the postcode; null without one. */
 function addressFrom(rest: string, below: readonly DocumentLine[]): string | null {
   const parts: string[] = rest.trim() === '' ? [] : [rest.trim()]
   for (const line of [null, ...below]) {
@@ -87,13 +87,13 @@ function addressFrom(rest: string, below: readonly DocumentLine[]): string | nul
   return null
 }
 
-/** A figure below this is a number of a page or a note, or of thousands that nothing announces. */
+/** Smaller figures are page or note numbers, or unannounced thousands. */
 const LEAST_TOTAL = 100
 const LONGEST_ROW = 500
 
 /**
- * Income, expenditure and reserves from the totals of financial statements, by the year of their column: none of
- * rows that disagree, which are of two statements.
+ * Income, expenditure and reserves from the totals of financial statements, by the year of their column, without rows
+ * that disagree, which come from two statements.
  */
 function yearlyFigures({ lines, words }: SearchedDocument): FoundFact[] {
   const totals = Object.entries(words.totals ?? {}).map(([key, label]) => ({ key, label: wholeText(label)! }))
@@ -116,7 +116,7 @@ function yearlyFigures({ lines, words }: SearchedDocument): FoundFact[] {
   return stated.filter(({ line }) => !disputed.has(line)).map(({ fact }) => fact)
 }
 
-/** Expenditure is often in brackets, as what is taken away. */
+/** Expenditure is often in brackets, as a deduction. */
 function textOf(key: string, { text, isNegative }: CertainFigure): string {
   return isNegative && key !== 'expenditure' ? `-${text}` : text
 }
@@ -130,17 +130,17 @@ function plainLabel(label: string): string {
 
 const SITES =
   /(?<![@\p{L}\p{N}./-])(?:https?:\/\/|www\.)(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/?(?=[\s|,;:)\]]|[.]?$|[.] )/giu
-/** A line that is nothing else needs no "www". */
+/** A web address that is the whole line needs no "www". */
 const SITE_ALONE = /^(?:[a-z0-9-]+\.)+(?:org|com|net|eu|uk|de|fr|wales|cymru|scot|info|ngo|coop)$/iu
-/** Addresses that are read by whoever is there. */
+/** Mailboxes shared by staff. */
 const SHARED_ADDRESS = new RegExp(
   String.raw`(?<![\w.@-])(?:info|contact|hello|office|enquiries|inquiries|admin|mail|post|kontakt|bureau|secretariat|leadership|general)@(?:[a-z0-9-]+\.)+[a-z]{2,}`,
   'giu',
 )
-/** Lines beside a shared address in which its telephone number may stand. */
+/** Maximum distance of a telephone number from a shared address, in lines. */
 const NEAR = 3
 
-/** The web site, and the address and number of the office: each belongs to whoever its domain belongs to. */
+/** The web site, and the office's e-mail address and telephone number: each belongs to its domain's owner. */
 function webAddresses(document: SearchedDocument): FoundFact[] {
   return [...sitesIn(document), ...officesIn(document)]
 }
@@ -173,7 +173,7 @@ function emailsIn(text: string): string[] {
   return text.match(new RegExp(EMAIL, 'giu')) ?? []
 }
 
-/** Numbers under which the author is registered: "Registered charity no. 1101607". */
+/** The author's registration numbers: "Registered charity no. 1101607". */
 function registeredNumbers(document: SearchedDocument): FoundFact[] {
   const { charityNumbers, companyNumbers, taxNumbers } = document.words
   const rules = [
@@ -201,7 +201,7 @@ function numbersIn(line: DocumentLine, key: string, pattern: RegExp, document: S
   })
 }
 
-/** Whom a sentence names before the number, where that is not its author. */
+/** The organisation that a sentence names before the number, if it is not the author. */
 function ownerOf(before: string, { author }: SearchedDocument): string | null {
   const name = nameBefore(before.replace(/(?:\s+is an?|,|\s*[–-]|\s*\()\s*$/u, ''), before.length)
   if (name === null || (author && isSameValue('name', name, author.name))) return null
@@ -211,7 +211,7 @@ function ownerOf(before: string, { author }: SearchedDocument): string | null {
 const TITLE_LINES = 4
 const LONGEST_TITLE = 80
 
-/** When the policy that a document is was agreed or looked at last, and who leads safeguarding. */
+/** A policy's date of agreement or last review, and the safeguarding lead. */
 function policyFacts(document: SearchedDocument): FoundFact[] {
   return [...policyDates(document), ...safeguardingLeads(document)]
 }
@@ -241,7 +241,7 @@ function safeguardingLeads({ lines, words }: SearchedDocument): FoundFact[] {
   })
 }
 
-/** The surest first: of one document each fact has the value that comes first. */
+/** The surest first: each fact of a document has the first value found. */
 const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [
   factsByLabel,
   namesOfAuthor,
@@ -254,10 +254,10 @@ const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [
   policyFacts,
 ]
 
-/** Counts up with every change in what is found, so that documents are looked through again. */
+/** Incremented with every change to the rules, so that documents are searched again. */
 export const FACT_FINDER_RELEASE = 4
 
-/** Finds facts by their labels, in tables and in sentences of known form, without a language model. */
+/** Finds facts by labels, in tables and in sentences of known form, without a language model. */
 export class ExtractiveFactFinder implements FactFinder {
   readonly release = FACT_FINDER_RELEASE
 
@@ -277,13 +277,13 @@ export class ExtractiveFactFinder implements FactFinder {
   }
 }
 
-/** A page names the currency of its tables once. */
+/** A page may name the currency of its tables only once. */
 function inCurrencyOf(fact: FoundFact, ofPage: readonly FoundFact[]): FoundFact {
   const same = ofPage.find(({ key, value }) => key === fact.key && value.includes(fact.value))
   return definitionOf(fact.key).kind === 'money' && same ? { ...fact, value: same.value } : fact
 }
 
-/** A label within a text names one party or another, other than the heading. */
+/** A name at a label inside a text may be anybody's, unlike one in the heading. */
 function isNameInside({ key, value }: FoundFact, opening: string): boolean {
   const at = opening.indexOf(value)
   return key === 'workingName' && (at < 0 || opening.slice(0, at).includes(':'))

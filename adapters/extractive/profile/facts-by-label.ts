@@ -7,7 +7,7 @@ import { EMAIL, PERSON, wholeText } from './patterns.ts'
 import type { SearchedDocument } from './searched-document.ts'
 import { canBeValue, isPerson } from './value-shapes.ts'
 
-/** What a form or a letterhead gives beside a label. */
+/** A value beside a label in a form or a letterhead. */
 interface LabelledValue {
   readonly label: string
   readonly value: string
@@ -18,7 +18,9 @@ const LONGEST_LABEL = 90
 const LONGEST_VALUE = 400
 const LABEL_AND_VALUE = /^(?<label>[^:|]{2,90}?)\s*:\s*(?<value>\S.*)$/u
 
-/** Values with their labels: "Label: value", "Label | value", an answer with its question, or a label over its value. */
+/**
+ * Values with their labels: "Label: value", "Label | value", an answer with its question, or a label above its value.
+ */
 function labelledValues(lines: readonly DocumentLine[]): LabelledValue[] {
   return lines.flatMap((line, at) => {
     const next = lines[at + 1]
@@ -51,20 +53,20 @@ function isShort({ label, value }: LabelledValue): boolean {
   return label.length <= LONGEST_LABEL && value.length <= LONGEST_VALUE
 }
 
-/** So far from the name of a contact stand their role, address, number and whom they work for. */
+/** Maximum distance of a contact's role, address, number and employer from the name. */
 const NEAR_CONTACT = 8
 const WITH_CONTACT = new Set(['contactRole', 'contactEmail', 'contactTelephone'])
 const LONGEST_UNMARKED = 80
-/** Lines above a label that may say whose details follow. */
+/** Number of lines above a label that may name the owner of the details. */
 const LINES_ABOVE = 6
 
-/** "3. Lead applicant": another part of a form. */
+/** "3. Lead applicant" begins another part of a form. */
 const NUMBERED = /^\d{1,2}[.)]\s+\p{Lu}/u
 
 const LEADING_PERSON = new RegExp(`^(?<person>${PERSON})(?=$| - | – |, | \\()`, 'u')
 const FIRST_EMAIL = new RegExp(EMAIL, 'iu')
 
-/** With the number of its line. */
+/** With its line number. */
 interface Placed {
   readonly place: number
   readonly value: string
@@ -75,7 +77,7 @@ interface KeyAndLabel {
   readonly label: RegExp
 }
 
-/** What filled-in forms and letterheads say beside the labels of the language. */
+/** Values beside the language's labels in filled-in forms and letterheads. */
 export function factsByLabel(document: SearchedDocument): FoundFact[] {
   const labels = Object.entries(document.words.labels ?? {}).map(([key, words]) => ({ key, label: wholeText(words)! }))
   const values = [...labelledValues(document.lines), ...unmarkedValues(document.lines, labels)]
@@ -103,7 +105,7 @@ export function factsByLabel(document: SearchedDocument): FoundFact[] {
     })
 }
 
-/** The body that a contact's details name beside them, if that is not the author: what they give is not the author's. */
+/** The employer beside a contact's details, if it is not the author: these details are not the author's. */
 function employerNear(place: number, named: readonly Placed[], { author, lines }: SearchedDocument): string | null {
   const distance = (one: Placed) => Math.abs(one.place - place)
   const isBeside = (one: Placed) => {
@@ -115,13 +117,13 @@ function employerNear(place: number, named: readonly Placed[], { author, lines }
   return nearest === undefined || isOwn ? null : nearest.value
 }
 
-/** Amounts and the figures of rows are of a column and a year, which `yearlyFigures` and `pageFacts` read. */
+/** Amounts and figures in rows need a column and a year, which `yearlyFigures` and `pageFacts` read. */
 function isOfColumn(key: string, { line }: LabelledValue): boolean {
   const { kind, yearly } = definitionOf(key)
   return kind === 'money' || (yearly && line.text.split(' | ').length > 2)
 }
 
-/** "Applicant name Dr Ann Lee": a label of several words and a name, with no mark between them. */
+/** "Applicant name Dr Ann Lee": a label of several words and a name, without a separator. */
 function unmarkedValues(lines: readonly DocumentLine[], labels: readonly KeyAndLabel[]): LabelledValue[] {
   const ofPeople = labels.filter(({ key }) => definitionOf(key).kind === 'person')
   return lines.flatMap((line) => {
@@ -134,7 +136,7 @@ function unmarkedValues(lines: readonly DocumentLine[], labels: readonly KeyAndL
   })
 }
 
-/** A label without its number, its remarks and its marks. */
+/** A label without its number, remarks and signs. */
 function plainLabel(label: string): string {
   return label
     .replace(/^(?:\d+[.)a-z]{0,3}|[a-z][.)])\s+/iu, '')
@@ -148,7 +150,7 @@ function announcesOthers({ label, line }: LabelledValue, place: number, document
   return [label, line.heading, ...above.map(({ text }) => text)].some((text) => document.isOthers(text))
 }
 
-/** A line that heads others, such as "Referee 1" or "2. Bank details". */
+/** A title above other lines, such as "Referee 1" or "2. Bank details". */
 function isTitle(text: string): boolean {
   return text.length < 60 && !/[.!:|]/.test(text.replace(/^\d+\./, ''))
 }
@@ -168,7 +170,7 @@ function factOf(
   return [factIn(line, yearly ? keyOfYear(key, document.year) : key, read, owner)]
 }
 
-/** The person that a value begins with: "Bea Lake - Treasurer", "Bea Lake (she/her)". */
+/** The person at the start of a value: "Bea Lake - Treasurer", "Bea Lake (she/her)". */
 function personIn(value: string): string | null {
   return LEADING_PERSON.exec(value)?.groups?.['person'] ?? null
 }

@@ -5,7 +5,7 @@ import type { SearchedDocument } from './searched-document.ts'
 
 const LEGAL_FORM = String.raw`,? (?:Inc\.?|Incorporated|Ltd\.?|Limited|LLC|CIO|SCIO|CIC|PLC|e\.\s?V\.|gGmbH|ASBL)(?![\p{L}])`
 
-/** What the author is called, and with the words for its legal form, what it is called by law. */
+/** The author's working name, and its legal name if the document adds a legal form. */
 export function namesOfAuthor({ author, lines }: Pick<SearchedDocument, 'author' | 'lines'>): FoundFact[] {
   if (author === null) return []
   const legal = new RegExp(String.raw`(?<!\p{L} )${escapePattern(author.name)}${LEGAL_FORM}`, 'u')

@@ -9,15 +9,15 @@ const LONGEST_NAME = 60
 
 interface Office {
   readonly key: string
-  /** The office alone, or "of" the author. */
+  /** The office alone, or with "of" and the author. */
   readonly alone: RegExp
-  /** Behind the name of who holds it. */
+  /** The office after its holder's name. */
   readonly behindName: RegExp
-  /** Names the author. */
+  /** Matches the author's name. */
   readonly isOwn: RegExp
 }
 
-/** Who holds an office of the author: a name over it, as below a letter, or before it, as in a list of the board. */
+/** Holders of the author's offices: with the name above, as below a letter, or before, as in a list of the board. */
 export function officeHolders(document: SearchedDocument): FoundFact[] {
   const offices = officesOf(document)
   const inText = officesInText(document)
@@ -53,7 +53,7 @@ function officesInText({ words }: SearchedDocument): (line: DocumentLine) => Fou
     })
 }
 
-/** A line or one of its sentences: "Ruth Adeyemi, Chair of trustees." */
+/** An office after a name in a line or sentence: "Ruth Adeyemi, Chair of trustees." */
 function beforeOffice({ key, behindName }: Office, line: DocumentLine): FoundFact[] {
   return splitSentences(line.text).flatMap((sentence) => {
     const person = behindName.exec(sentence.replace(/\.$/, ''))?.groups?.['person']
@@ -62,8 +62,8 @@ function beforeOffice({ key, behindName }: Office, line: DocumentLine): FoundFac
 }
 
 /**
- * In a list of a board the line below an office says where somebody holds it. Below an office of the author stands its
- * name, a text, or whoever holds the next office.
+ * In a list of a board, the line below an office names its organisation. An office of the author is followed by the
+ * author's name, a text, or the holder of the next office.
  */
 function isOfOther(title: DocumentLine, [after, last]: readonly DocumentLine[], offices: readonly Office[]): boolean {
   if (
@@ -76,7 +76,7 @@ function isOfOther(title: DocumentLine, [after, last]: readonly DocumentLine[], 
   return after.text.length < LONGEST_NAME && /^\p{Lu}/u.test(after.text) && !isTitle(last)
 }
 
-/** Cell by cell, where names stand beside each other. */
+/** By cell, if names are side by side. */
 function overOffice({ key, alone }: Office, line: DocumentLine, next: DocumentLine): FoundFact[] {
   const [people, titles] = [line, next].map(({ text }) => text.split(' | '))
   if (people!.length !== titles!.length) return []

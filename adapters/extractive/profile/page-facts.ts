@@ -16,7 +16,7 @@ import { isName } from './author-names.ts'
 import { factIn } from './document-lines.ts'
 import { canBeValue } from './value-shapes.ts'
 
-/** Passages: a longer document is no page on an organisation. */
+/** Passages: a longer document is not a page about an organisation. */
 const LONGEST_PAGE = 30
 
 const VALUES: Readonly<Record<string, CommonQuestion>> = {
@@ -43,8 +43,8 @@ const AMOUNTS = ['income', 'expenditure', 'reserves'] as const
 const COUNTS = { volunteers: 'volunteers', staff: 'staff', trustees: 'trusteeCount' } as const
 
 /**
- * What a page on an organisation mentions of it, where no label or letterhead states it. Where nobody can tell the
- * language, each is tried.
+ * Facts that a page about an organisation mentions without a label or letterhead. If the language is unknown, all are
+ * tried.
  */
 export function pageFacts({ passages, fileName, language, datedAt }: DocumentToSearch): FoundFact[] {
   if (passages.length > LONGEST_PAGE) return []
@@ -86,7 +86,7 @@ function valueOf(key: string, meaning: CommonQuestion, page: Page): FoundFact[] 
 
 /**
  * A heading of one word, or with one capital, may be the page's subject ("Partners", "Income and expenditure"): a name
- * comes again in what is said.
+ * also appears in the text.
  */
 function isSpokenOf(name: string, page: Page): boolean {
   const [, ...others] = name.trim().split(/\s+/u)
@@ -102,7 +102,7 @@ function registeredName(page: Page): FoundFact[] {
 
 const BRITISH_POSTCODE = /^(?<address>.*?[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b.*$/u
 
-/** Without what lines that were joined put behind it, and without the year of a day that is of every year. */
+/** Removes text of a joined line after the value, and the year of an annual date. */
 function valueAlone(key: string, value: string, { text }: Unit): string {
   const { kind } = definitionOf(key)
   if (kind === 'day') return value.replace(/,?\s*\p{N}{4}$/u, '')
@@ -111,7 +111,7 @@ function valueAlone(key: string, value: string, { text }: Unit): string {
   return isBeforeMark ? value.replace(/\s+\S+$/u, '') : value
 }
 
-/** Headings of reports, forms, tables and lists are no names of organisations. */
+/** Headings of reports, forms, tables and lists are not names of organisations. */
 function canHead(value: string): boolean {
   const others = LANGUAGES.flatMap(({ profile }) => [
     ...Object.values(profile?.labels ?? {}).map((label) => `^(?:${label})$`),
@@ -121,7 +121,7 @@ function canHead(value: string): boolean {
   return isName(value) && !others.some((words) => new RegExp(words, 'iu').test(value))
 }
 
-/** Numbers of registers have the shapes that the page was searched for. */
+/** Register numbers were already matched by format. */
 function isValueOf(key: string, value: string): boolean {
   const { kind } = definitionOf(key)
   if (kind === 'name' && !canHead(value)) return false

@@ -8,21 +8,21 @@ import { authorNameIn, supportersIn, type AuthorName } from './author-names.ts'
 import { linesOf, type DocumentLine } from './document-lines.ts'
 import { anywhere, escapePattern, NOTHING } from './patterns.ts'
 
-/** A document with what the rules need to know of it. */
+/** A document with the data that the rules need. */
 export interface SearchedDocument {
   readonly fileName: string
-  /** What figures without a year are of. */
+  /** The year for figures without one. */
   readonly year: number
   readonly lines: readonly DocumentLine[]
   readonly words: ProfileWords
   readonly author: AuthorName | null
-  /** Organisations that the document says give its author money or a home. */
+  /** Organisations that the document names as givers of money or a home to its author. */
   readonly supporters: readonly string[]
   /** The author's names, as alternatives of a pattern. */
   readonly names: string
   /** Its names and "we". */
   readonly subjects: string
-  /** What is said of a figure before its year is over. */
+  /** Words for the figure of an unfinished year. */
   readonly forecasts: RegExp | null
   /** Whether a label or heading announces somebody else's details. */
   isOthers(text: string): boolean
@@ -53,7 +53,7 @@ function forecastsIn(language: string | null): RegExp | null {
   return words && new RegExp(words.source, 'iu')
 }
 
-/** How documents in a language speak of whoever wrote them. */
+/** A language's words by which documents name their author. */
 export function wordsFor(language: string | null): ProfileWords {
   return LANGUAGES.find(({ code }) => code === language)?.profile ?? englishProfileWords
 }

@@ -11,14 +11,14 @@ import { canBeValue } from './value-shapes.ts'
 const LONGEST_MISSION = 500
 const LONGEST_WITH_YEAR_END = 200
 
-/** A rule for sentences: what stands in them, and the fact that they say with it. */
+/** A rule for sentences: the pattern, and the fact that it states. */
 interface Rule {
-  /** Quick to look for: a sentence without it is passed over. */
+  /** Fast pre-check: sentences without a match are skipped. */
   readonly mentions: RegExp | null
   readonly read: (sentence: string) => readonly (readonly [key: string, value: string])[]
 }
 
-/** What sentences say of their author: "we", its name, or a line of a history that begins with a year. */
+/** Facts in sentences about their author: with "we", its name, or a history line that begins with a year. */
 export function statements(document: SearchedDocument): FoundFact[] {
   const rules = rulesFor(document).filter(({ mentions }) => mentions !== null)
   return document.lines.flatMap((line) => {
@@ -42,7 +42,7 @@ function rulesFor(document: SearchedDocument): Rule[] {
   ]
 }
 
-/** The words behind who the sentence is about, with at most so many characters between them. */
+/** The words after the sentence's subject, with at most this many characters between them. */
 function about(subjects: string, words: string, between: number): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${subjects})(?![\p{L}\p{N}])[^.;]{0,${between}}?(?:${words})`, 'iu')
 }
@@ -124,7 +124,7 @@ function moneyRule(key: 'income' | 'expenditure' | 'reserves', { subjects, words
   }
 }
 
-/** The money that begins where a pattern has found its amount, read whole. */
+/** The whole amount of money at the position that a pattern found. */
 function moneyAt(sentence: string, { index, groups = {} }: RegExpExecArray): string | undefined {
   const begins = sentence.indexOf(groups['amount'] ?? '', index) + (/\S/u.exec(groups['amount'] ?? '')?.index ?? 0)
   return figuresIn(sentence).find(({ start, currency }) => start === begins && currency !== null)?.text

@@ -4,10 +4,10 @@ import { definitionOf, type FactKind } from '../../../core/profile/profile-facts
 import { isAppError } from '../../../core/shared/app-error.ts'
 import { PERSON } from './patterns.ts'
 
-/** What stands in a field that nobody has filled. */
+/** Texts of an empty or unanswered field. */
 const EMPTY = /^(?:n\/?a|none|nil|no|yes|tbc|tbd|unknown|not applicable|as above|see above|see below|[-–—_.…\s]*)\W*$/iu
 const WHOLE_PERSON = new RegExp(`^${PERSON}$`, 'u')
-/** Words of names of organisations, which look like those of people. */
+/** Words in names of organisations, which look like names of people. */
 const ORGANISATION =
   /\b(?:foundation|trust|council|society|university|institute|association|fund|charity|ltd|limited|inc|llc|centre|center|group|committee|board|team|department|ministry|church|school|college|office|network|alliance|services?|director|manager|officer|project|email|phone|name|annual|report)\b/iu
 
@@ -27,9 +27,9 @@ const SHAPES: Partial<Record<FactKind, (value: string) => boolean>> = {
   'long-text': (value) => value.split(' ').length >= 5,
 }
 
-/** Numbers of the British registers of charities, and of the French one of associations. */
+/** Registration numbers of British charities and French associations. */
 export const CHARITY_NUMBER = String.raw`(?:SC ?0\d{5}|NIC ?\d{6}|\d{6,7}(?:-\d{1,2})?|W\d{9})`
-/** Numbers of Companies House, and French ones. */
+/** Company numbers of Companies House and of France. */
 export const COMPANY_NUMBER = String.raw`(?:\d{3} ?\d{3} ?\d{3}(?: ?\d{5})?|(?:SC|NI|OC|RC|IP)? ?\d{6,8})`
 /** An American EIN, a British VAT number, or a European one with its country. */
 export const TAX_NUMBER = String.raw`(?:\d{2}-\d{7}|(?:GB ?)?\d{3} ?\d{4} ?\d{2}|[A-Z]{2} ?\d{8,12})`
@@ -44,7 +44,7 @@ export function isPerson(value: string): boolean {
   return WHOLE_PERSON.test(value) && !ORGANISATION.test(value)
 }
 
-/** Whether a text can be the value of a fact at all: filled in, and of the shape of its kind. */
+/** Whether a text can be the value of a fact: filled in, and in the format of its kind. */
 export function canBeValue(key: string, value: string): boolean {
   const { kind } = definitionOf(key)
   if (EMPTY.test(value) || !(SHAPES[kind]?.(value) ?? true) || !(NUMBERS[key]?.test(value) ?? true)) return false

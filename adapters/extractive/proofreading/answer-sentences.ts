@@ -3,15 +3,15 @@ import type { AnswerToRead, ProofreadingTask } from '../../../core/proofreading/
 
 export interface AnswerSentence {
   readonly answer: AnswerToRead
-  /** Word for word, without the mark of a list. */
+  /** Verbatim, without a list mark. */
   readonly text: string
 }
 
-/** A heading, a row of a table, or a line of a drawing. */
+/** A heading, a table row, or a drawn line. */
 const NO_PROSE = /^\s*(?:#|\||[-=_*]{3,})/u
 const LIST_MARK = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u
 
-/** The sentences of all answers, in the order of the form. */
+/** Sentences of all answers, in form order. */
 export function answerSentences({ answers }: ProofreadingTask): AnswerSentence[] {
   return answers.flatMap((answer) =>
     answer.text

@@ -5,14 +5,14 @@ import { answerSentences, type AnswerSentence } from './answer-sentences.ts'
 import { yearsIn } from '../../../core/languages/dates.ts'
 import { asksAmountRequested } from '../answers/answer-from-grant-info.ts'
 
-/** A figure of something that there is one of, so that two different ones can't both be right. */
+/** A figure with only one true value, so that two different ones conflict. */
 interface StatedFigure {
-  /** What it is of: sentences with the same name the same thing. */
+  /** Its subject, equal for sentences about the same thing. */
   readonly of: string
-  /** As it is written. */
+  /** The words as written. */
   readonly words: string
   readonly amount: Figure
-  /** Those that the sentence names. */
+  /** Years that the sentence names. */
   readonly years: readonly number[]
 }
 
@@ -32,7 +32,7 @@ const BEFORE_REQUESTED = new RegExp(
   'iu',
 )
 
-/** The figures of a sentence that stand for the whole organisation or the whole application. */
+/** Figures of a sentence that apply to the whole organisation or application. */
 function statedFigures(sentence: string): StatedFigure[] {
   const years = yearsIn(sentence)
   return figuresIn(sentence).flatMap((amount) => {
@@ -49,7 +49,7 @@ function subjectOf({ start, end, currency }: Figure, sentence: string): string |
   return kind?.toLowerCase().replace(/\s+/gu, ' ') ?? null
 }
 
-/** Figures of the same thing that differ: from another answer, from the confirmed profile, from what is asked for. */
+/** Conflicting figures: with another answer, the confirmed profile, or the requested amount. */
 export function differingStatements(task: ProofreadingTask): Finding[] {
   const sentences = answerSentences(task)
   return [
@@ -87,14 +87,17 @@ function fromRequest({ answer: { position }, text }: AnswerSentence, { applicati
 
 type Asking = Pick<ProofreadingTask, 'application'>
 
-/** What the application asks for, where it says so once. */
+/** The requested amount, if stated exactly once. */
 function amountAskedFor({ application }: Asking): { readonly words: string; readonly amount: Figure } | null {
   const [asked, more] = application.grantInfo.filter(({ topic }) => topic === 'amount')
   const amount = more === undefined ? figuresIn(asked?.answer ?? '')[0] : undefined
   return asked === undefined || amount === undefined ? null : { words: asked.answer, amount }
 }
 
-/** Each figure against those of earlier answers, once; what is requested only where the application does not say it. */
+/**
+ * Compares each figure with those of earlier answers, once; requested amounts only if the application does not state
+ * one.
+ */
 function fromOthers(sentences: readonly AnswerSentence[], isAmountKnown: boolean): Finding[] {
   const stated = sentences
     .flatMap((sentence) => statedFigures(sentence.text).map((figure) => ({ sentence, figure })))

@@ -8,7 +8,7 @@ import { namesTime } from '../../../core/languages/dates.ts'
 import { numbersIn } from '../../../core/claims/claimed-numbers.ts'
 
 const ACRONYM = /(?<![\p{L}\p{N}&@/.-])[A-Z](?:[A-Z]|&(?=[A-Z])){1,5}(?=s?(?![\p{L}\p{N}&@/-]))/gu
-/** What everybody who reads applications knows. */
+/** Acronyms that everybody who reads applications knows. */
 const KNOWN = new Set(
   `UK EU US USA UN GB NI NHS BBC ITV VAT GBP EUR USD PDF DBS CRB CEO CFO COO CIO CIC LTD PLC IT ICT TV CV DVD GP PAYE
   HMRC HR AGM EGM FAQ ID PR PA PC QR SMS URL GDPR LGBT LGBTQ LGBTQI BAME BME BSL PE RE AI OK AM PM BC AD CE MP MSP MBE
@@ -17,12 +17,14 @@ const KNOWN = new Set(
     /\s+/u,
   ),
 )
-/** More of them are a habit, which the first ones show. */
+/** Maximum number of acronyms to report, because the first ones show the habit. */
 const MOST = 3
-/** One that is used once may be a name, such as that of a scale or a prize. */
+/** An acronym used only once may be a name, such as that of a scale or a prize. */
 const FEWEST_USES = 2
 
-/** Acronyms that answers use more than once and never write out, and those that are used before they are; what the form or funder uses is known. */
+/**
+ * Acronyms that answers use more than once without an explanation, or before it; those of the form or funder are known.
+ */
 function unexplainedAcronyms(task: ProofreadingTask): Finding[] {
   const familiar = familiarTo(task)
   const sentences = answerSentences(task).filter(({ text }) => !isShouted(text))
@@ -37,7 +39,7 @@ function unexplainedAcronyms(task: ProofreadingTask): Finding[] {
   return findings.slice(0, MOST)
 }
 
-/** Where the first use is explained itself, nothing. */
+/** Empty if the first use is explained. */
 function findingOf(acronym: string, { answer, text }: AnswerSentence, from: readonly AnswerSentence[]): Finding[] {
   if (explains(text, acronym)) return []
   const name = from.map((sentence) => longFormIn(sentence.text, acronym)).find((found) => found !== null) ?? null
@@ -59,7 +61,7 @@ function explains(text: string, acronym: string): boolean {
   return text.includes(`(${acronym})`) || new RegExp(`${acronym}\\s*\\(\\p{L}{3,}`, 'u').test(text)
 }
 
-/** The words before "(ASB)" whose first letters it is made of, small words left out or not; null where there are none. */
+/** The words before "(ASB)" with its initials, with or without small words; null if there are none. */
 function longFormIn(text: string, acronym: string): string | null {
   const at = text.indexOf(`(${acronym})`)
   if (at < 0) return null
@@ -91,7 +93,7 @@ function familiarTo({ application, facts }: ProofreadingTask): ReadonlySet<strin
   return new Set(texts.flatMap((text) => text.match(ACRONYM) ?? []))
 }
 
-/** A heading or a sentence in capitals, in which no word stands out. */
+/** A heading or a sentence in capitals, in which acronyms don't stand out. */
 function isShouted(text: string): boolean {
   const letters = text.replace(/\P{L}/gu, '')
   return letters.replace(/\P{Lu}/gu, '').length > letters.length / 2
@@ -100,15 +102,15 @@ function isShouted(text: string): boolean {
 const ASKS_HOW_MANY =
   /\b(?:how (?:many|much)|combien|wie ?viele?|cu[áa]nt[oa]s?|quant[ieoa]s?|hoeveel|ilu|ile|faint)(?!\p{L})/iu
 const ASKS_WHEN = /\b(?:when (?:will|do|does|did|is|are|was|were)|(?:start|end|starting|ending) dates?)(?!\p{L})/iu
-/** Says when without a date. */
+/** Words for a time without a date. */
 const A_TIME =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|term|weekly|daily|monthly)\b/iu
-/** The answer that there is none, or that it does not apply. */
+/** An answer that there is none, or that the question does not apply. */
 const NONE = /^\W*(?:no\b|none|nothing|not applicable|n\/a|never|nobody)/iu
-/** A number that is written out or not given as such, in English. */
+/** Number words and vague amounts in English. */
 const SOME_NUMBER = /\b(?:all|both|every|half|dozens?|hundreds?|thousands?|twice|once|single|couple)\b/iu
 
-/** Questions that ask for a number or a time whose answers have none at all. */
+/** Questions for a number or a time whose answers contain none. */
 function unansweredParts(task: ProofreadingTask): Finding[] {
   return task.answers.flatMap((answer) => {
     const question = task.application.questions.find(({ position }) => position === answer.position)
@@ -128,12 +130,12 @@ function incomplete({ position }: AnswerToRead, code: 'proofreading.no-number' |
   return { kind: 'incomplete', position, words: null, other: null, why: { code }, replacement: null }
 }
 
-/** Shorter ones are the same by chance. */
+/** Shorter sentences are equal by chance. */
 const FEWEST_WORDS = 12
-/** Of the eight traces of a sentence, those that one which says nearly the same has at least. */
+/** Minimum number of the eight fingerprints that nearly equal sentences share. */
 const FEWEST_TRACES = 3
 
-/** Sentences that stand in two answers, one for each pair of answers. An answer that sums up another one repeats it. */
+/** Sentences that appear in two answers, one for each pair of answers. A summary repeats the answer that it sums up. */
 function repeatedSentences(task: ProofreadingTask): Finding[] {
   const long = answerSentences(task).filter(({ text }) => countWords(text) >= FEWEST_WORDS)
   const seen = new Map<string, AnswerSentence[]>()
@@ -148,7 +150,7 @@ function repeatedSentences(task: ProofreadingTask): Finding[] {
   })
 }
 
-/** Those before it that may be the same, which it joins: each is compared with few others, however many there are. */
+/** Earlier sentences that may be equal, with this one added: each is compared with few others, even in a large set. */
 function remembered(seen: Map<string, AnswerSentence[]>, sentence: AnswerSentence): AnswerSentence[] {
   const alike = tracesOf(sentence.text).map((trace) => seen.get(trace) ?? seen.set(trace, []).get(trace) ?? [])
   const shared = new Map<AnswerSentence, number>()
@@ -171,10 +173,10 @@ function finding({ answer: { position }, text }: AnswerSentence, { answer, text:
   return { kind: 'repetition', position, words: text, other, why: { code: 'proofreading.repeated' }, replacement: null }
 }
 
-/** What matters most comes first. */
+/** Most important first. */
 const RULES = [differingStatements, unansweredParts, repeatedSentences, unexplainedAcronyms]
 
-/** Finds what can be told for certain without a language model: rather nothing than something silly. */
+/** Finds certain errors without a language model, and prefers none to a wrong finding. */
 export class ExtractiveProofreader implements Proofreader {
   async read(task: ProofreadingTask): Promise<readonly Finding[]> {
     const findings: Finding[] = []

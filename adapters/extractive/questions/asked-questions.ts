@@ -10,19 +10,19 @@ import { titleLine } from './title.ts'
 import { askedText, carried, doubtfulLines, toldOf } from './told-lines.ts'
 
 const USUAL: Thresholds = { question: 0.4, heading: 0.3, guidance: 0.35 }
-/** A form asks at least once in so many lines. */
+/** A form asks at least once in this many lines. */
 const LINES_A_QUESTION = 40
 
 export interface AskedQuestions {
   readonly drafts: readonly QuestionDraft[]
-  /** So few ask for the length of the form that the user should look. */
+  /** Whether there are so few questions for the form's length that the user should check. */
   readonly isDoubtful: boolean
   readonly doubtful: readonly DoubtfulLine[]
-  /** Texts of told lines that the form does not have. */
+  /** Texts of corrected lines that the form lacks. */
   readonly unknown: readonly string[]
 }
 
-/** The questions of a form by the roles of its lines, and by what was told of some. */
+/** Questions of a form, from the roles of its lines and from corrections. */
 export function askedQuestions(
   items: readonly PrintedItem[],
   candidates: readonly Candidate[],
@@ -32,7 +32,7 @@ export function askedQuestions(
   const title = titleLine(items)
   const told = toldOf(candidates, roles, lines)
   const question = carried(candidates, roles.question, told)
-  /** Where no words to pick from are printed, yes or no is asked in words. */
+  /** Without printed options, a yes or no is answered in words. */
   const options = items.some((item) => takesTicks(item))
   const said = new Map(lines.map(({ text, isQuestion }) => [normaliseWords(text), isQuestion]))
   const assembled = assembleQuestions({

@@ -9,11 +9,11 @@ import { cellItems, spaceAt } from './table-cells.ts'
 import { layoutItems } from './table-layout.ts'
 import { bareNumber, ORDINAL_CELL } from './table-rows.ts'
 
-/** The columns of a table that asks one question a row: its headings say which column asks and which one answers. */
+/** Columns of a table with one question a row: its headings show the column of questions and that of answers. */
 interface QuestionColumns {
   readonly question: number
   readonly answer: number
-  /** Columns whose heading names a limit, with the word that gives their figures a meaning. */
+  /** Columns whose heading names a limit, with the unit of their figures. */
   readonly limits: ReadonlyMap<number, string>
 }
 
@@ -23,7 +23,7 @@ const ANSWER = whole('answerColumns')
 const WORD_LIMIT = whole('wordLimitColumns')
 const CHARACTER_LIMIT = whole('characterLimitColumns')
 
-/** Reads the headings of such a table; null where the row names no column that asks and one that answers. */
+/** Reads the headings of such a table; null without a column of questions and one of answers. */
 function questionColumns(row: readonly FormCell[], textOf: (cell: FormCell) => string): QuestionColumns | null {
   const headed = row.map((cell) => ({ column: cell.column, text: textOf(cell).replace(/[\s:*]+$/u, '') }))
   const question = headed.find(({ text }) => QUESTION.test(text))
@@ -36,13 +36,13 @@ function questionColumns(row: readonly FormCell[], textOf: (cell: FormCell) => s
   return { question: question.column, answer: answer.column, limits: new Map(limits) }
 }
 
-/** What each column of a written-out form tells, with its heading. */
+/** The meaning of each column of a written-out form, with its heading. */
 type SchemaColumns = ReadonlyMap<number, { readonly key: SchemaKey; readonly name: string }>
 
 const MIN_ROWS = 2
 const TELLING: ReadonlySet<SchemaKey> = new Set(['help', 'type', 'options', 'limit', 'required'])
 
-/** Reads the headings over the records of a written-out form; null where they don't name what fields are told by. */
+/** Reads the headings above the records of a written-out form; null if they don't name the parts of a field. */
 function schemaColumns(
   row: readonly FormCell[],
   body: readonly (readonly FormCell[])[],
@@ -65,7 +65,7 @@ function schemaColumns(
 
 const MAX_ROWS_ABOVE = 2
 
-/** "Question", "Guidance", "Word limit" and "Response" over rows that each ask: null where the table is none such. */
+/** "Question", "Guidance", "Word limit" and "Response" above rows with a question each: null for other tables. */
 export function questionItems(rows: readonly FormCell[][]): PrintedItem[] | null {
   for (const [index, row] of rows.slice(0, MAX_ROWS_ABOVE + 1).entries()) {
     const columns = questionColumns(row, textOf)
@@ -77,7 +77,7 @@ export function questionItems(rows: readonly FormCell[][]): PrintedItem[] | null
   return null
 }
 
-/** "Question", "Guidance" and "Type" over rows that each tell of one field, with no column for answers. */
+/** "Question", "Guidance" and "Type" above rows that describe a field each, with no column for answers. */
 export function recordItems(rows: readonly FormCell[][]): PrintedItem[] | null {
   for (const [index, row] of rows.slice(0, MAX_ROWS_ABOVE + 1).entries()) {
     const body = rows.slice(index + 1)
@@ -87,7 +87,7 @@ export function recordItems(rows: readonly FormCell[][]): PrintedItem[] | null {
   return null
 }
 
-/** A cell of a section holds for the rows below it that have none. */
+/** A section's cell also applies to the rows below it without one. */
 function recordsOf(columns: SchemaColumns, body: readonly FormCell[][]): PrintedItem[] {
   let section: string | null = null
   return body.flatMap((row): PrintedItem[] => {
@@ -102,7 +102,7 @@ function recordsOf(columns: SchemaColumns, body: readonly FormCell[][]): Printed
   })
 }
 
-/** The question with its number, the help and the limit beside it, and the place of its answer. */
+/** The question with its number, the help and limit beside it, and the place of its answer. */
 function questionRow(row: readonly FormCell[], columns: QuestionColumns): PrintedItem[] {
   const asking = row.find((cell) => cell.column === columns.question)
   if (asking === undefined || contentOf(asking) !== 'text') return layoutItems([[...row]])

@@ -4,10 +4,10 @@ import { takesWords, type Grid, type PrintedItem, type PrintedLine } from './pri
 import { cleanPrompt } from './prompt-text.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 
-/** A label and its place to write, one after the other. */
+/** A label followed by its place to write. */
 interface LabelledRow {
   readonly label: string
-  /** How many items it takes. */
+  /** Number of its items. */
   readonly length: number
 }
 
@@ -15,7 +15,7 @@ const MIN_ROWS = 3
 const MAX_LABEL_WORDS = 8
 const MONEY_SHARE = 0.4
 
-/** Rows of labels and amounts that end in a total, as one table of costs or income each. */
+/** Turns rows of labels and amounts that end in a total into one table of costs or income. */
 export function withBudgets(items: readonly PrintedItem[]): PrintedItem[] {
   const read: PrintedItem[] = []
   let heading: PrintedLine | null = null
@@ -60,7 +60,7 @@ function isUnlabelled(item: PrintedItem | undefined): boolean {
   return takesWords(item) && item.label === null
 }
 
-/** How many of the rows are of a budget: several up to a total, with the words of money in them or above them. */
+/** Number of rows in a budget: several up to a total, with words about money in them or above them. */
 function budgetLength(rows: readonly LabelledRow[], heading: PrintedLine | null): number {
   const isTotal = ({ label }: LabelledRow) => TOTAL.test(label)
   const end = rows.findLastIndex(isTotal) + 1
@@ -71,7 +71,7 @@ function budgetLength(rows: readonly LabelledRow[], heading: PrintedLine | null)
   return isHeaded || money >= end * MONEY_SHARE ? end : 0
 }
 
-/** What the applicant asks for stands under the budget and is no row of it. */
+/** The requested amount below a budget is not a row of it. */
 function isOfBudget({ label }: LabelledRow): boolean {
   return !AMOUNT_ASKED.test(label) && !isFactLabel(cleanPrompt(label))
 }

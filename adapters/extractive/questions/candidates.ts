@@ -5,7 +5,7 @@ export interface Candidate {
   readonly kind: 'line' | 'field'
   readonly text: string
   readonly anchor: string
-  /** The place of its item among the printed items. */
+  /** Index of its item among the printed items. */
   readonly at: number
   readonly line: PrintedLine | null
   readonly space: AnswerSpace | null

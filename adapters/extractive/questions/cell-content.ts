@@ -1,12 +1,12 @@
 import type { FormCell } from '../../../core/proposals/form/form.ts'
 import { flowItems, takesTicks, takesWords } from './printed-items.ts'
 
-/** What a cell of a table holds: nothing, a place to write, boxes to tick or words. */
+/** Content of a table cell: nothing, a place to write, boxes to tick or text. */
 export type CellContent = 'empty' | 'answer-space' | 'ticks' | 'text'
 
 const contents = new WeakMap<FormCell, CellContent>()
 
-/** Told once: headers are looked for row by row, with all the rows below. */
+/** Cached, because headers are searched row by row with all the rows below. */
 export function contentOf(cell: FormCell): CellContent {
   const known = contents.get(cell)
   if (known !== undefined) return known
@@ -38,12 +38,12 @@ export function textOfBlock(block: FormCell['blocks'][number]): string {
   return block.kind === 'field' ? (block.label ?? '') : block.text
 }
 
-/** An amount of nothing, a date without figures, a row of dots: it stands where the answer goes. */
+/** An amount of nothing, a date without digits, a row of dots: a placeholder for the answer. */
 const NO_AMOUNT = /^(?=.)(?!0$)(?:[£$€]|eur|usd|gbp)?\s*[-–—0.,:\s]*(?:%|[£$€]|eur)?$/iu
 const NO_DATE =
   /^(?:dd?|tt|jj|[_\s]+)?\s*[/.\-]\s*(?:mm?|[_\s]+)?\s*[/.\-]\s*(?:yy(?:yy)?|jjjj|aaaa|rrrr|åååå|vvvv|[_\s]*)$/iu
 
-/** A cell that holds the sign before or after the sum to be written there. */
+/** A cell with the sign before or after an amount to enter. */
 export function isCurrency(text: string): boolean {
   return /^(?:[£$€¥]|eur|usd|gbp|chf|euros?|kr)\.?$/iu.test(text)
 }

@@ -15,7 +15,7 @@ import { foundQuestion } from './question-drafts.ts'
 import { rolesOf } from './role-model.ts'
 import { titleOf } from './title.ts'
 
-/** Finds questions by a small model of what the lines of a form are, learned from forms; no language model. */
+/** Finds questions with a small model, trained on forms, that classifies their lines; it uses no language model. */
 export class ExtractiveQuestionFinder implements QuestionFinder {
   find(form: Form, { told = [] }: Pick<FindingContext, 'told'> = {}): Promise<FoundQuestions> {
     const items = printedItems(form)

@@ -9,7 +9,7 @@ const MONEY = String.raw`(?:total |estimated |proposed |annual |overall |request
 const TIMES = String.raw`(?:(?:project|proposed|planned|expected|anticipated|estimated|grant|event|completion) )*(?:start|end|finish|completion|beginning|delivery)(?:ing)?(?: and (?:end|finish))? dates?(?: .{0,60})?|(?:project |proposed |grant )?(?:duration|length|period|timescale|time ?frame|start|end|dates?|year|month|term)s?(?: .{0,50})?|date (?:of|founded|established|formed|started|organi[sz]ation).{0,60}|year (?:of|founded|established|formed).{0,60}`
 const TITLES = String.raw`(?:project|proposal|programme|program|application|activity|grant|proposed|event|research|working|short) (?:title|name|acronym|summary|description|overview|aims?|objectives?|location|lead|manager|coordinator)s?(?: .{0,50})?|title(?: of .{1,60})?|acronym|funding (?:body|call|stream|round)|key ?words?|subject area|discipline|links? (?:to|zum|zur|zu|vers|al|ao|naar) .{1,60}`
 const COUNTS = String.raw`(?:number|no\.?|#|total number|percentage|how many) of .{1,80}`
-/** Labels by their last word, whatever is before it. */
+/** Labels recognised by their last word, regardless of the words before it. */
 const TAILS = String.raw`(?:[\p{L}’'/&-]+ ){1,5}(?:names?|address|number|dates?|title|e-?mail|phone|website|url|amount|acronym)`
 const OTHER_LANGUAGES = [
   String.raw`(?:nom|prénom|raison sociale|dénomination|intitulé|titre|adresse|code postal|ville|pays|courriel|mail|téléphone|tél|num(?:éro)?|n°|site (?:internet|web)|fonction|qualité|date|durée|montant|budget|coût|siret|siren|lieu|zone|personne)(?!\p{L}).{0,70}`,
@@ -29,7 +29,7 @@ const FACT = new RegExp(
 )
 const PERSON_FACT = new RegExp(String.raw`^(?:${[NAMES, CONTACT, ROLES, PLACES].join('|')})$`, 'iu')
 
-/** Further lines of a postal address: they belong to the question that asks for it. */
+/** Further lines of a postal address, which belong to the question for it. */
 export const ADDRESS_PART = new RegExp(`^(?:${formWords('addressParts')})$`, 'iu')
 
 export const ADDRESS = new RegExp(

@@ -2,7 +2,7 @@ import type { Candidate } from './candidates.ts'
 import type { FormRoles } from './form-roles.ts'
 import type { FeatureTable } from './line-features.ts'
 
-/** What the first reading says of the lines about a candidate, of those set alike, and of the form. */
+/** The first reading's results for the lines around a candidate, for similar lines, and for the form. */
 export function agreementOf(candidates: readonly Candidate[], table: FeatureTable, first: FormRoles): FeatureTable {
   const kept = table.names.flatMap((name, at) => (KEPT.test(name) ? [at] : []))
   const styles = groupsOf(candidates.map(styleOf), first.question)
@@ -63,7 +63,7 @@ interface Group {
 
 const LIKELY = 0.4
 
-/** The group of each key, with what its members are taken for. */
+/** The group of each key, with the likelihoods of its members. */
 function groupsOf(keys: readonly string[], question: readonly number[]): Group[] {
   const groups = new Map<string, Group>()
   return keys.map((key, index) => {
@@ -82,7 +82,7 @@ function addTo(group: Group, value: number): void {
   group.most = Math.max(group.most, value)
 }
 
-/** What the others of a candidate's group are taken for. */
+/** Likelihoods of the others in a candidate's group. */
 function groupFeatures(group: Group, own: number): Record<string, number> {
   const size = group.size - 1
   return {

@@ -22,16 +22,16 @@ import { titleLine } from './title.ts'
 
 interface Reading {
   readonly items: readonly PrintedItem[]
-  /** Those that only serve to sign. */
+  /** Items of signature blocks. */
   readonly signing: ReadonlySet<PrintedItem>
   /** Lines that are questions themselves. */
   readonly asked: ReadonlySet<PrintedItem>
-  /** Where questions are answered. */
+  /** Anchors of the places that answer questions. */
   readonly answered: ReadonlySet<string>
   readonly pages: ReadonlyMap<string, number | null>
 }
 
-/** What a form wants done that text does not answer: to tick, to pick, to sign, to attach, to fill in amounts. */
+/** Items of a form that text does not answer: to tick, pick, sign, attach, or fill with amounts. */
 export function foundItems(form: Form, items: readonly PrintedItem[], drafts: readonly QuestionDraft[]): FoundItem[] {
   const asked = new Set(drafts.flatMap(({ line }) => line ?? []))
   const answered = new Set(drafts.map(({ anchor }) => anchor))
@@ -54,7 +54,7 @@ function pagesOf({ blocks }: Form): Reading['pages'] {
   return new Map(placed.map(({ anchor, page }) => [anchor, page]))
 }
 
-/** The heading over a list of what to send along. */
+/** The heading above a list of attachments. */
 const ATTACHMENTS = new RegExp(String.raw`^[\d.\s]*(?:${formWords('attachmentHeadings')})[\s.:]*$`, 'iu')
 const MAX_HEADING_WORDS = 12
 const MAX_ATTACHMENT_WORDS = 15
@@ -126,12 +126,12 @@ function namedByGrid(grid: Grid, before: PrintedItem | undefined): Named[] {
   return [{ kind: isBudget ? 'budget' : 'table', text, options: grid.columns }]
 }
 
-/** Boxes that follow each other belong together; what names itself stands alone. */
+/** Consecutive boxes belong together; a box with its own name stands alone. */
 function beginsChoice(items: readonly PrintedItem[], at: number): boolean {
   return takesTicks(items[at]) && (!takesTicks(items[at - 1]) || namesItself(items[at]) || namesItself(items[at - 1]))
 }
 
-/** A run of boxes under one prompt is one choice; boxes without a prompt are ticked one by one. */
+/** A run of boxes below one prompt is one choice; boxes without a prompt are ticked one by one. */
 function namedByTicks({ items, asked }: Reading, at: number): Named[] {
   const { label: own, options } = items[at] as AnswerSpace
   if (namesItself(items[at])) return [{ kind: kindOfPick(own!, options), text: own!, options }]

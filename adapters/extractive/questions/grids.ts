@@ -1,7 +1,7 @@
 import { MONEY_COLUMN, PEOPLE_GRID } from './exclusion-words.ts'
 import type { Grid } from './printed-items.ts'
 
-/** A table of costs or income: its cells are no questions. */
+/** A table of costs or income, whose cells are not questions. */
 export function isMoneyGrid(grid: Grid): boolean {
   return grid.money || (!grid.series && grid.columns.some((column) => MONEY_COLUMN.test(column)))
 }

@@ -4,14 +4,14 @@ import { askingOf, isPrompt } from './prompts.ts'
 import type { QuestionDraft } from './question-drafts.ts'
 
 interface Place {
-  /** The place of the open question among the items. */
+  /** Index of the open question among the items. */
   readonly open: number
   readonly at: number
 }
 
 /**
- * Whether a line is help with the open question by its place alone: in the same paragraph of the file, or below a numbered
- * question of a run. What asks by itself, or names a limit of its own, is left to its looks.
+ * Whether a line's position alone makes it help with the open question: in the same paragraph of the file, or below a
+ * numbered question of a run. A line that asks or has its own limit is classified by its features.
  */
 export function isHelpBelow(items: readonly PrintedItem[], question: QuestionDraft, { open, at }: Place): boolean {
   const line = items[at]
@@ -24,7 +24,7 @@ export function isHelpBelow(items: readonly PrintedItem[], question: QuestionDra
   return question.number !== null && isPrompt(question.asking) && isInRun(items, open)
 }
 
-/** Neither heading nor numbered, nor in a cell. */
+/** Whether it is plain text: not a heading, without a number, outside tables. */
 function isPlain({ number, level, cell }: PrintedLine): boolean {
   return number === null && level === null && cell === 'none'
 }
@@ -35,7 +35,7 @@ function helps({ text }: PrintedLine): boolean {
   return asking === 'request' || asking === 'instruction' || asking === 'prose' || /[.!]\s*$/u.test(text)
 }
 
-/** The first line of a paragraph asks, and no other one does; of two requests without a number each may ask. */
+/** Whether the first line of a paragraph asks, and no other does; of two unnumbered requests each may ask. */
 function isParagraphOf(items: readonly PrintedItem[], question: QuestionDraft, { open, at }: Place): boolean {
   const rest = items.slice(open + 1)
   const end = rest.findIndex((one) => one.kind !== 'line' || !one.isNextLine || !isPlain(one))
@@ -47,7 +47,7 @@ function isParagraphOf(items: readonly PrintedItem[], question: QuestionDraft, {
   return question.asking === 'request' ? !lines.some(isRequest) : !isRequest(items[at] as PrintedLine)
 }
 
-/** Whether its number goes on in the next numbered line. */
+/** Whether the next numbered line continues its number. */
 function isInRun(items: readonly PrintedItem[], open: number): boolean {
   const [own, next] = items.slice(open).flatMap((item) => (item.kind === 'line' ? (item.number ?? []) : []))
   return own !== undefined && next !== undefined && isNext(own, next)

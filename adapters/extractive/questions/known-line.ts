@@ -7,15 +7,15 @@ export const flag = (yes: boolean) => (yes ? 1 : 0)
 
 export type Families = Readonly<Record<string, Features>>
 
-/** A candidate with what is known of it by itself. */
+/** A candidate with its own features. */
 export interface KnownLine {
   readonly candidate: Candidate
   readonly words: LineWords
-  /** How much the words sound like those of a question. */
+  /** Similarity of the words to those of a question. */
   readonly sound: number
   readonly own: Features
-  /** Lines of one style are set alike. */
+  /** Shared by lines with the same formatting. */
   readonly style: string
-  /** The same, by number and end mark alone. */
+  /** Style by number and end mark only. */
   readonly shape: string
 }

@@ -6,7 +6,7 @@ import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 
 /** "1,500", "1 500", "1.500", "1’500", "1.5k". */
 const NUMBER = String.raw`\d{1,2}(?:\.5)?k(?!\p{L})|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d.,]\d)(?!\d)|\d+`
-/** Of languages that the product does not read otherwise. */
+/** Units in languages without other support. */
 const OTHER_WORDS = 'слів|слова|слов|λέξεις|cuvinte|kelime|slov|slova'
 const OTHER_CHARACTERS = 'символ(?:и|ів|ы|ов|а)|знак(?:и|ів|ов|а)|χαρακτήρες|znakov|znaků|karakter|caractere'
 const CJK_CHARACTERS = '(?:文字|字)(?:以内|以下)?'
@@ -20,7 +20,7 @@ const FILLER = word('limitCues', 'limitFillers', 'rangeWords')
 const RANGE = new RegExp(`^(?:[-–—/]|${formWords('rangeWords')})$`, 'iu')
 const LEAST_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${formWords('leastWords')})\s*\p{L}{0,2}\s*$`, 'iu')
 const LEAST_AFTER = new RegExp(String.raw`^[\s(]*(?:${formWords('leastWords')})(?!\p{L})`, 'iu')
-/** A limit of something else: the whole form, a cell, a file name. */
+/** A limit for something else: the whole form, a cell, a file name. */
 const OTHER_SCOPE = new RegExp(formWords('otherScopes'), 'iu')
 const MAY_HOLD_UNIT = new RegExp(String.raw`(?<!\p{L})(?:${WORDS}|${CHARACTERS})(?!\p{L})`, 'iu')
 const TOKEN = new RegExp(String.raw`(?<number>${NUMBER})|\p{L}[\p{L}\p{M}]*|[^\s]`, 'giu')
@@ -40,17 +40,17 @@ interface Amount {
   readonly end: number
 }
 
-/** "150w", "Wordcount: 300": a unit that is no word of its own. */
+/** "150w", "Wordcount: 300": an abbreviated or joined unit. */
 const SHORT_UNIT = /(?<![\p{L}\d£$€.,])(\d[\d,]*) ?w(?=\s*(?:$|[.)\],;]|max|min|limit))|word-?count/giu
 
-/** The same with whole words for what forms print in short. */
+/** Replaces abbreviations of forms with whole words. */
 function spelledOut(text: string): string {
   return text.replace(SHORT_UNIT, (whole: string, number?: string) =>
     number === undefined ? 'word count' : `${number} words`,
   )
 }
 
-/** A line that says nothing but a limit of pages, paragraphs, lines or sentences. */
+/** Whether a line is only a limit of pages, paragraphs, lines or sentences. */
 export function isOnlyLength(text: string): boolean {
   const rest = besideLength(text)
   return rest !== null && tokensOf(rest).every((token) => !/[\p{L}\p{N}]/u.test(token.text) || FILLER.test(token.text))
@@ -72,7 +72,7 @@ export function hasLimit(limit: TextLimit): boolean {
   return limit.words !== null || limit.characters !== null
 }
 
-/** A line that says nothing but the limit. */
+/** Whether a line is only a limit. */
 export function isOnlyLimit(text: string): boolean {
   if (!hasLimit(findLimit(text))) return false
   return tokensOf(spelledOut(text)).every(
@@ -80,7 +80,7 @@ export function isOnlyLimit(text: string): boolean {
   )
 }
 
-/** The same without what only says its limit: "(max 100 words)", ": up to 60 words", a last sentence. */
+/** Removes parts that only state a limit: "(max 100 words)", ": up to 60 words", a last sentence. */
 export function withoutLimit(text: string): string {
   if (!MAY_HOLD_UNIT.test(spelledOut(text))) return text
   const open = text.replace(/\s*[([]([^()[\]]*)[)\]]/gu, (whole, inside: string) => (isOnlyLimit(inside) ? '' : whole))
@@ -88,18 +88,18 @@ export function withoutLimit(text: string): string {
   return (closing !== null && isOnlyLimit(closing[2]!) ? closing[1]! : open).trim()
 }
 
-/** What stands behind the last colon, dash, comma or sentence. */
+/** The text after the last colon, dash, comma or sentence. */
 const CLOSING = /^(.*?(?:[.?!]|(?=\s*[:;,–—-]\s)))\s*[:;,–—-]?\s+([^:;,–—.?!]+[.!]?)$/su
 
 const IN_BRACKETS = /^(.*?)\s*[([]([^()[\]]*)[)\]]\s*:?$/su
 
-/** The same without a limit of pages and so on that stands in brackets at its end. */
+/** Removes a limit of pages and so on in brackets at the end. */
 function withoutLength(text: string): string {
   const [, label = '', inside = ''] = IN_BRACKETS.exec(text) ?? []
   return isOnlyLength(inside) ? label : text
 }
 
-/** A label with a limit set apart from it, such as "Title (max 25 words)": the limit of its own answer. */
+/** Whether a label has its own limit set apart, such as "Title (max 25 words)". */
 export function namesItsLimit(text: string): boolean {
   const label = withoutLength(withoutLimit(text))
   return (
@@ -120,7 +120,7 @@ function tokensOf(text: string): Token[] {
   return [...outside, ...spelled].sort((a, b) => a.start - b.start)
 }
 
-/** "two hundred and fifty" in whatever language; small numbers in words count other things, unless a unit follows. */
+/** "two hundred and fifty" in any language; small number words count other things, unless a unit follows. */
 function spelledNumbers(text: string): Token[] {
   const found = LANGUAGES.flatMap(({ code, numbers }) => (numbers === undefined ? [] : numbersInWords(text, code)))
   const longest = [...found]
@@ -145,7 +145,7 @@ function unitOf(text: string): Token['unit'] {
   return UNITS.characters.test(text) ? 'characters' : null
 }
 
-/** The number that a unit belongs to: the one before it, or the one that is named after it. */
+/** The number of a unit: the one before it, or the one named after it. */
 function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const token = tokens[at]!
   if (token.unit === null || /^(?:key|own|other|buzz)$/iu.test(tokens[at - 1]?.text ?? '')) return null
@@ -160,7 +160,7 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   }
 }
 
-/** "300 to 400 words, maximum 500": the last is the limit. */
+/** "300 to 400 words, maximum 500": the last number is the limit. */
 function mostAfter(tokens: readonly Token[], at: number, number: Token): number | null {
   const after = tokens.slice(at + 1, at + 5).filter(({ text }) => !/^[,;:.()–-]$/u.test(text))
   const [cue, most] = after
@@ -189,7 +189,7 @@ function isSpelledAgain(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.text === '(' && tokens[at - 2]?.value === tokens[at]!.value
 }
 
-/** Not a sum of money or the rest of a decimal; the full stop of "approx.200" is neither. */
+/** Whether it is neither an amount of money nor the rest of a decimal; a full stop as in "approx.200" is allowed. */
 function isCounted(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text ?? ''
   if (before === '.' && /\p{L}/u.test(tokens[at - 2]?.text ?? '')) return true
@@ -215,14 +215,14 @@ function numberAfter(tokens: readonly Token[], at: number): Token | null {
 const MAX_AFTER = 8
 const RANGE_OR_COUNTER = new RegExp(`${RANGE.source}|^(?:of|von|de|sur|av|af|van|z)$`, 'iu')
 
-/** "Zeichenbegrenzung", "woordlimiet": the unit and the word for a limit in one. */
+/** "Zeichenbegrenzung", "woordlimiet": the unit and the word for a limit in one compound. */
 function isCompound(text: string): boolean {
   return /^(?:wort|zeichen|woord|woorden|teken|ord|tecken|tegn|merkki|sana)(?:limi|begren|gren|gräns|anzahl|zahl|aantal|antal|määrä|raja)/iu.test(
     text,
   )
 }
 
-/** Whether the number has a unit of its own behind it. */
+/** Whether the number has its own unit after it. */
 function ownsNumber(tokens: readonly Token[], number: Token): boolean {
   const next = tokens[tokens.indexOf(number) + 1]
   return next !== undefined && next.unit !== null
@@ -248,7 +248,7 @@ function isPlausible(value: number): boolean {
 
 const MIN_PLAIN = 5
 
-/** Numbers that count other things as well. */
+/** Whether a number is so small that it may count other things. */
 function isSmall({ text, value }: Token): boolean {
   return value! < (/\d/u.test(text) ? MIN_PLAIN : MIN_SPELLED)
 }

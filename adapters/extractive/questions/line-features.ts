@@ -4,7 +4,7 @@ import type { Candidate } from './candidates.ts'
 import { numberKind, ownFeatures, shapeStyle, styleOf } from './own-features.ts'
 import { type PrintedItem, takesTicks, takesWords } from './printed-items.ts'
 
-/** Of each candidate, the heading above it, marked as such by the format or by its bold type. */
+/** For each candidate, the heading above it, marked by the format or by bold type. */
 function headingFeatures(known: readonly KnownLine[]): Features[] {
   let heading: KnownLine | null = null
   let pseudo: KnownLine | null = null
@@ -41,7 +41,7 @@ function headingFeatures(known: readonly KnownLine[]): Features[] {
 
 const FAR = 30
 
-/** Lines that say what the next ones are. */
+/** Lines that introduce the next ones. */
 const LEADS = [
   'optionsLead',
   'leadsIn',
@@ -66,7 +66,7 @@ function isPseudoHeading({ candidate: { line }, words }: KnownLine): boolean {
   return line.level !== null || (line.bold && words.asking === 'label') || words.traits['capitals'] === 1
 }
 
-/** Places to write and to tick about the item at a place, in items from it. */
+/** Places to write and to tick around an item, by distance. */
 function spaceFeatures(items: readonly PrintedItem[], at: number): Features {
   const next = items[at + 1]
   const before = items[at - 1]
@@ -103,7 +103,7 @@ function distance(
   return 20
 }
 
-/** Where a line stands in the run of numbers that its own is of. */
+/** A line's position in its run of numbers. */
 function numberRuns(numbers: readonly (string | null)[]): Features[] {
   const last = new Map<number, { value: number; index: number; length: number }>()
   const features: { length: number; follows: number; gap: number; value: number; last: number }[] = []
@@ -133,7 +133,7 @@ function ordinalOf(number: string): number {
 
 const BEFORE_AND_AFTER = [-2, -1, 1, 2]
 
-/** What the candidates right before and after one are. */
+/** Kinds of the candidates directly before and after one. */
 function neighbourFeatures(known: readonly KnownLine[], index: number): Families {
   const here = known[index]!
   return Object.fromEntries(BEFORE_AND_AFTER.map((step) => [`at${step}`, glance(here, known[index + step])]))
@@ -169,7 +169,7 @@ const NEIGHBOUR_TRAITS = [
   'we',
 ]
 
-/** Of the candidates with the same key, what share of them is what. */
+/** Role shares among the candidates with the same key. */
 function alikeFeatures(
   items: readonly PrintedItem[],
   known: readonly KnownLine[],
@@ -223,13 +223,13 @@ function hasSpaceAfter(items: readonly PrintedItem[], { candidate }: KnownLine):
   return takesWords(next) && next.label === null
 }
 
-/** What is known of each candidate: as many values in every row as there are names. */
+/** Features of each candidate: every row has a value for each name. */
 export interface FeatureTable {
   readonly names: readonly string[]
   readonly rows: readonly Float32Array[]
 }
 
-/** Describes every candidate by its own looks and words, by what stands about it, by the lines set alike, and by the form. */
+/** Describes every candidate by its own formatting and words, its neighbours, similar lines, and the form. */
 export function featuresOf(
   items: readonly PrintedItem[],
   candidates: readonly Candidate[],

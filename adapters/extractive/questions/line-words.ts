@@ -20,7 +20,7 @@ import { askingOf, wordsIn, type Asking } from './prompts.ts'
 
 const LONG_YEAR = new RegExp(String.raw`\b${YEAR_PATTERN}\b`, 'u')
 
-/** What the words of a line say of it, in any of the languages that forms come in. */
+/** Meanings of the words of a line, in all languages of forms. */
 export interface LineWords {
   readonly asking: Asking
   readonly words: number

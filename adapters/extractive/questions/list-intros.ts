@@ -1,6 +1,6 @@
 import { formWords } from '../../../core/languages/languages.ts'
 
-/** Sentences that lead in a list of what the applicant is to answer. */
+/** Sentences that introduce a list of things to answer. */
 const INTRO = new RegExp(formWords('listIntros'), 'iu')
 const ADDRESS_THESE =
   /^(?:please )?(?:address|answer|respond to|cover) (?:each of |all of )?the (?:following|points below|questions below)\b/iu
@@ -13,7 +13,10 @@ export function leadsInQuestions(text: string): boolean {
   return sentences.some((sentence) => INTRO.test(sentence) && !NOT_INTRO.test(sentence))
 }
 
-/** Help after the name of a field in such a list: "Title; this should reflect …", "Start date: projects are …". */
+/**
+ * Separates help after the name of a field in such a list: "Title; this should reflect …", "Start date: projects are
+ * …".
+ */
 export function partListed(text: string): { text: string; help: string | null } {
   const match = /^([^;:.?]{3,90}?)\s*[;:–—]\s+([^\p{Ll}\s].*)$/su.exec(text)
   if (match === null || match[1]!.split(/\s+/u).length > 12) return { text, help: null }

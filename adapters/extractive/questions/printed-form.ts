@@ -23,7 +23,7 @@ const MAX_HEADER_ROWS = 3
 
 const MAX_HEADER_WORDS = 30
 
-/** The rows of column headings over rows to fill; null where the table is no grid. */
+/** The rows of column headings above rows to fill in; null if the table is not a grid. */
 function findHeader(rows: readonly FormCell[][]): { start: number; end: number } | null {
   for (let start = 0; start < rows.length - 1; start++) {
     if (!isHeader(rows[start]!)) continue
@@ -51,7 +51,7 @@ function isHeader(row: readonly FormCell[]): boolean {
   )
 }
 
-/** "Sex:" before "Female" and "Male" asks by itself. */
+/** "Sex:" before "Female" and "Male" is a question by itself. */
 function isPromptWithOptions([first, ...others]: readonly FormCell[]): boolean {
   const isOpen = (cell: FormCell) => /[:：]\s*$/u.test(textOf(cell))
   return first !== undefined && isOpen(first) && !others.some(isOpen)
@@ -59,10 +59,10 @@ function isPromptWithOptions([first, ...others]: readonly FormCell[]): boolean {
 
 const MAX_COST_HEADER_WORDS = 12
 
-/** A note among the rows of costs does not make them questions. */
+/** Minimum share of cost rows: a single note among them does not make them questions. */
 const COST_SHARE = 0.8
 
-/** The row of headings over a table of named costs; null where the table is no such. */
+/** The heading row of a table of named costs; null for other tables. */
 function findCosts(rows: readonly FormCell[][]): number | null {
   const found = rows.slice(0, MAX_HEADER_ROWS).findIndex((row, index) => {
     if (row.length < 2 || row.some((cell) => !isColumnName(cell, rows[index + 1] ?? []))) return false
@@ -77,13 +77,13 @@ function findCosts(rows: readonly FormCell[][]): number | null {
   return found < 0 ? null : found
 }
 
-/** A short label, or the sign of a currency over an empty cell. */
+/** A short label, or a currency sign above an empty cell. */
 function isColumnName(cell: FormCell, below: readonly FormCell[]): boolean {
   if (isCurrency(textOf(cell))) return spaceBelow(cell, below) !== undefined
   return contentOf(cell) === 'text' && isShortLabel(textOf(cell), MAX_COST_HEADER_WORDS)
 }
 
-/** Rows whose cells wait for words, but for a label in the first column and a closing row of totals. */
+/** Whether the cells are to be filled in, except a label in the first column and a final row of totals. */
 function fillable(rows: readonly FormCell[][], columns: number): boolean {
   const bodies = rows.filter((row) => row.length > 1)
   if (bodies.length === 0 || bodies[0]!.slice(1).some((cell) => contentOf(cell) === 'text')) return false
@@ -103,7 +103,7 @@ function isSeries(rows: readonly FormCell[][]): boolean {
   return series >= MIN_SERIES && series >= rows.length - 1 && waits.length >= series
 }
 
-/** The rows as the parts of one answer. */
+/** Rows as the parts of one answer. */
 function seriesOf(table: FormTable, rows: readonly FormCell[][]): Grid {
   const labels = rows.map((row) => textOf(row[0]!))
   const anchors = rows.map((row) => row[1]?.anchor ?? table.anchor)
@@ -118,7 +118,7 @@ function seriesOf(table: FormTable, rows: readonly FormCell[][]): Grid {
   }
 }
 
-/** The table by the names of its columns, a heading over several rows joined into one, and of its rows. */
+/** A table by the names of its columns, with headings of several rows joined, and of its rows. */
 function gridOf(table: FormTable, header: readonly FormCell[][], body: readonly FormCell[][]): Grid {
   const columns = new Map<number, { name: string; anchor: string }>()
   for (const cell of header.flat()) {
@@ -147,12 +147,12 @@ function gridOf(table: FormTable, header: readonly FormCell[][], body: readonly 
   }
 }
 
-/** A heading over several rows may part a word at a row's end. */
+/** Joins a heading of several rows, even if a word is split at a row's end. */
 function joined(upper: string, lower: string): string {
   return /\p{Ll}-$/u.test(upper) && /^\p{Ll}/u.test(lower) ? upper.slice(0, -1) + lower : `${upper} ${lower}`
 }
 
-/** A table as a layout of labels and answers, or as a grid where only its headings are printed. */
+/** Items of a table: labels with answers, or a grid if only its headings are printed. */
 function tableItems(table: FormTable): PrintedItem[] {
   const rows = withNumbersJoined(rowsOf(table))
   if (isPickList(rows)) return rows.slice(1).map(pickOf)
@@ -170,7 +170,7 @@ function tableItems(table: FormTable): PrintedItem[] {
 
 const PICK_COLUMN = /^(?:x|✓|✔|☑|tick|yes|no|n\/?a|ja|nein|nee|oui|non|sí|sì|sim|não)$/iu
 
-/** Named rows to be marked with a cross or tick under "X" or "Yes". */
+/** Whether named rows are to be marked with a cross or tick below "X" or "Yes". */
 function isPickList(rows: readonly FormCell[][]): boolean {
   const [head, ...body] = rows
   if (head === undefined || head.length < 2 || body.length < 2) return false
@@ -185,7 +185,9 @@ function pickOf(row: readonly FormCell[]): AnswerSpace {
 const BARE = /^(\d{1,2})\s+(\p{Lu}.*)$/su
 const MIN_RUN = 3
 
-/** Numbers without a mark after them ("13 Legal name", "14 Country") where several lines count on from one another. */
+/**
+ * Recognises numbers without a mark after them ("13 Legal name", "14 Country") if several consecutive lines have them.
+ */
 function withRunNumbers(items: readonly PrintedItem[]): readonly PrintedItem[] {
   const numbered = new Map<PrintedItem, PrintedLine>()
   let run: [PrintedItem, PrintedLine][] = []
@@ -209,11 +211,11 @@ const PARTED = /^([^:;.?]{3,60}?(?:\s*\([^)]{2,40}\))?\s*\*?)\s*([:;])\s+(\S.*)$
 const MAX_LABEL_WORDS = 8
 const REACH = 4
 const MIN_ALIKE = 2
-/** Help speaks to the reader; what is no help is the answer of a filled-in form. */
+/** Help addresses the reader; other text is the answer of a filled-in form. */
 const HELPS =
   /(?<!\p{L})(?:should|must|please|you|your|this|e\.g|will be|may be|up to|provide|list|describe)(?!\p{L})/iu
 
-/** Marks the lines that begin with a label and go on with its help or its value, where several lines do. */
+/** Marks lines that begin with a label followed by help or a value, if there are several. */
 function withRunInLabels(items: readonly PrintedItem[]): PrintedItem[] {
   const labels = new Map(items.map((item) => [item, item.kind === 'line' ? runInLabel(item) : null]))
   return items.map((item, at) => {
@@ -241,7 +243,7 @@ function isBlankLabel(line: PrintedLine): boolean {
   return line.level === null && /:\s*\*?\s*$/u.test(line.text) && wordsIn(line.text) <= MAX_LABEL_WORDS
 }
 
-/** The form as one run of lines, places to answer and grids, in printed order. */
+/** Lines, places to answer and grids of a form, in printed order. */
 export function printedItems(form: Form): readonly PrintedItem[] {
   return withRunInLabels(withBudgets(withRecords(withRunNumbers(form.blocks.flatMap(itemsOf)))))
 }

@@ -4,7 +4,7 @@ import { readFillInLine } from '../../../core/hand-in/fill-in-line.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form/form.ts'
 
-/** Words as printed, whether a heading, a paragraph or the text of a cell. */
+/** Printed text: a heading, a paragraph or the text of a cell. */
 export interface PrintedLine {
   readonly kind: 'line'
   readonly text: string
@@ -15,17 +15,17 @@ export interface PrintedLine {
   readonly bold: boolean
   readonly italic: boolean
   readonly anchor: string
-  /** In a table: `label` has its place to answer beside or below it, `beside` stands where an answer would. */
+  /** In a table: `label` has its place to answer beside or below it, `beside` is in the place of an answer. */
   readonly cell: 'none' | 'label' | 'beside' | 'plain'
-  /** As of a paragraph of the form. */
+  /** Same as for a paragraph of the form. */
   readonly isNextLine: boolean
-  /** The label that it begins with, where its help or value follows on the same line. */
+  /** The label at its start, if help or a value follows on the same line. */
   readonly label?: RunInLabel
 }
 
 export interface RunInLabel {
   readonly text: string
-  /** Null where a value follows, as in a filled-in form. */
+  /** Null if a value follows, as in a filled-in form. */
   readonly help: string | null
 }
 
@@ -39,16 +39,16 @@ export interface AnswerSpace {
   readonly options: readonly string[]
   readonly maxCharacters: number | null
   readonly anchor: string
-  /** A control of the file itself, as against a place that is only printed. */
+  /** Whether it is a control of the file itself, not a printed place. */
   readonly isControl?: boolean
 }
 
-/** A table to be filled row by row. */
+/** A table to fill in row by row. */
 export interface Grid {
   readonly kind: 'grid'
-  /** Its columns are the parts of one answer, whatever they hold. */
+  /** Whether its columns are the parts of one answer. */
   readonly series: boolean
-  /** Its cells are amounts of a budget. */
+  /** Whether its cells are amounts of a budget. */
   readonly money: boolean
   readonly columns: readonly string[]
   readonly rows: readonly string[]
@@ -56,13 +56,13 @@ export interface Grid {
   readonly columnAnchors: readonly string[]
 }
 
-/** A field of a form that is written out as a schema, with all that is known of it. */
+/** A field of a form written as a schema. */
 export interface FieldRecord {
   readonly kind: 'record'
   readonly text: string
   readonly number: string | null
   readonly help: string | null
-  /** Null where the schema names none. */
+  /** Null if the schema names none. */
   readonly section: string | null
   readonly control: 'text' | 'choice' | 'file'
   readonly options: readonly string[]
@@ -89,7 +89,7 @@ const PLACE = new RegExp(String.raw`^[[<{(]?(?:${formWords('placesToWrite')})[.�
 
 const UNFILLED_CHOICE = String.raw`[-–—\s]*(?:${formWords('unfilledChoices')})`
 
-/** What a list to pick from, a field for a date and a file to upload show before anything is entered. */
+/** Texts of an empty list, date field or file upload. */
 const UNFILLED: readonly (readonly [FormField['control'], RegExp])[] = [
   ['choice', new RegExp(String.raw`^(?:none|${UNFILLED_CHOICE})[-–—\s.…]*$`, 'iu')],
   ['date', /^(?:click|tap)(?: or tap)?(?: here)? to enter a date\.?$/iu],
@@ -101,7 +101,7 @@ const YES_AND_NO = new RegExp(
   'iu',
 )
 
-/** A line that is no more than a place to write, or the two words to pick from. */
+/** A line that is only a place to write, or the two options of a yes or no. */
 function spaceInWords(block: FormHeading | FormParagraph): AnswerSpace | null {
   const space = {
     kind: 'answer-space',
@@ -127,7 +127,7 @@ function spaceOf(field: FormField): AnswerSpace {
 const PICK = new RegExp(String.raw`^${UNFILLED_CHOICE}[-–—\s.…]*$|^[-–—._…\s]*$`, 'iu')
 const PICK_FIRST = new RegExp(String.raw`^${UNFILLED_CHOICE}(?!\p{L})`, 'iu')
 
-/** What a list shows before anything is picked is no option: "Choose an item.", dashes, "Select a county" as its first. */
+/** Whether an option is only a list's prompt: "Choose an item.", dashes, "Select a county" as its first. */
 function asksToPick(option: string, isFirst: boolean): boolean {
   return PICK.test(option) || (isFirst && PICK_FIRST.test(option))
 }
@@ -159,7 +159,7 @@ function lineOf(
   }
 }
 
-/** A room that takes words, as against ticks, signatures and files. */
+/** Whether a place takes text, unlike ticks, signatures and files. */
 export function takesWords(item: PrintedItem | undefined): item is AnswerSpace {
   return item?.kind === 'answer-space' && /^(text|multiline|date|number)$/.test(item.control)
 }
@@ -168,7 +168,7 @@ export function takesTicks(item: PrintedItem | undefined): item is AnswerSpace {
   return item?.kind === 'answer-space' && /^(tick|choice)$/.test(item.control)
 }
 
-/** With a label of its own for what its options are: what stands before it is about something else. */
+/** Whether a label of its own explains its options, so that the text before it is about something else. */
 export function namesItself(item: PrintedItem | undefined): boolean {
   return takesTicks(item) && item.label !== null && item.options.length > 0
 }

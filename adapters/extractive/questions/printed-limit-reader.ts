@@ -2,7 +2,7 @@ import type { LimitReader } from '../../../core/proposals/ports.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import { findLimit, withoutLimit } from './limits.ts'
 
-/** Reads limits as forms print them, by rules. */
+/** Reads printed limits by rules. */
 export class PrintedLimitReader implements LimitReader {
   limitIn(text: string): TextLimit {
     return findLimit(text)

@@ -3,11 +3,11 @@ import { findLimit, hasLimit } from './limits.ts'
 import { GUIDANCE_OPENER } from './prompt-words.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 
-/** Prompts so long are kept whole even where their last sentences only help. */
+/** Prompts up to this length stay whole even if their last sentences only help. */
 const SHORT_PROMPT_WORDS = 24
 const LONG_PROMPT_WORDS = 70
 
-/** Without ordinal, closing colon, dot leaders, underscores and required mark. */
+/** Removes ordinal, final colon, dot leaders, underscores and required mark. */
 export function cleanPrompt(text: string): string {
   const words = splitOrdinal(text).text.replace(/\s+/gu, ' ')
   return withoutMarksAtEnd(
@@ -21,7 +21,7 @@ export function cleanPrompt(text: string): string {
     .trim()
 }
 
-/** Colons, stars, underscores and leaders, with the blanks and full stops among them; full stops alone stay. */
+/** Removes colons, stars, underscores and leaders, with the spaces and full stops among them; full stops alone stay. */
 function withoutMarksAtEnd(text: string): string {
   let end = text.length
   while (end > 0 && /[\s:：*_.…]/u.test(text[end - 1]!)) end--
@@ -33,7 +33,7 @@ export interface PromptParts {
   readonly help: string | null
 }
 
-/** Parts the sentences that ask from those that help: "Describe your project. This should include …". */
+/** Separates sentences that ask from those that help: "Describe your project. This should include …". */
 export function partPrompt(paragraph: string): PromptParts {
   const text = cleanPrompt(paragraph)
   const sentences = text.split(/(?<=[.?!:][)”"’]?)\s+(?=["“‘(¿[]?\p{Lu})/u)

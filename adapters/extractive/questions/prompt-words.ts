@@ -1,14 +1,14 @@
 import type { FormWordKind } from '../../../core/languages/language-data.ts'
 import { formWords } from '../../../core/languages/languages.ts'
 
-/** What a line begins with, in any of the languages that forms come in. */
+/** A pattern for the start of a line, in all languages of forms. */
 function startsWith(kind: FormWordKind): RegExp {
   return new RegExp(String.raw`^(?:${formWords(kind)})(?![\p{L}’'])`, 'iu')
 }
 
 export const INTERROGATIVE = startsWith('interrogatives')
 
-/** A question that begins so can be answered by yes or no. */
+/** Opener of a question with a yes or no answer. */
 export const YES_NO_OPENER = startsWith('yesNoOpeners')
 
 /** Verbs that ask for an answer in words. */

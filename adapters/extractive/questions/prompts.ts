@@ -11,7 +11,7 @@ import {
 } from './prompt-words.ts'
 
 /**
- * How a line asks: an open question, one for yes or no, a request, a follow-up ("If yes, …"), a short label, an
+ * The form of a question: an open question, one for yes or no, a request, a follow-up ("If yes, …"), a short label, an
  * instruction to do something other than answer, or plain prose.
  */
 export type Asking = 'open' | 'yes-no' | 'request' | 'follow-up' | 'label' | 'instruction' | 'prose'
@@ -39,7 +39,7 @@ export function askingOf(line: string): Asking {
   return 'prose'
 }
 
-/** Whether it asks for words by itself, without a field beside it. */
+/** Whether it asks for text without a field beside it. */
 export function isPrompt(asking: Asking): boolean {
   return asking === 'open' || asking === 'yes-no' || asking === 'request' || asking === 'follow-up'
 }
@@ -63,7 +63,7 @@ function requestOf(text: string): 'request' | 'instruction' | null {
   return polite !== null && !/\?\s*$/u.test(text) ? 'instruction' : null
 }
 
-/** Openings of a clause that a request follows. */
+/** Openers of a clause before a request. */
 const FRONTED = new RegExp(String.raw`^(?:${formWords('clauseOpeners')})(?!\p{L})`, 'iu')
 
 /** "Company – give registration number", "Of these, please estimate …": the request comes after a clause. */
@@ -84,7 +84,7 @@ function requestAfterClause(text: string, polite: boolean): 'request' | 'instruc
   return null
 }
 
-/** Tells what a part of the form is about, or leads in what follows it. */
+/** Describes a part of the form, or introduces the next lines. */
 const LEAD_IN = new RegExp(formWords('leadIns'), 'iu')
 
 const NOUN_HEAD = new RegExp(
@@ -92,7 +92,7 @@ const NOUN_HEAD = new RegExp(
   'iu',
 )
 
-/** "List of partners" and "Name of school" are labels, "Provide: …" alone asks nothing. */
+/** "List of partners" and "Name of school" are labels; "Provide: …" alone asks for nothing. */
 function asksSomething(rest: string): boolean {
   if (NOUN_HEAD.test(rest)) return false
   return (

@@ -17,11 +17,11 @@ import type { ReadForm } from './read-form.ts'
 import { FILE_PROMPT, NOT_ASKED, OPTIONS_LEAD } from './exclusion-words.ts'
 import { labelsControl, shareNeeded } from './question-signs.ts'
 
-/** The lines of a form that a line above leads in ("Please cover:", "…, including"), by their places. */
+/** Lines that a line above introduces ("Please cover:", "…, including"), by index. */
 interface LedLines {
-  /** Points of one answer, each with the place of the line that leads it in. */
+  /** Points of one answer, each with the index of its lead-in. */
   readonly points: ReadonlyMap<number, number>
-  /** Lines that lead in nothing but questions with limits of their own. */
+  /** Lead-ins to questions with their own limits only. */
   readonly headings: ReadonlySet<number>
 }
 
@@ -47,7 +47,7 @@ function ledLines(items: readonly PrintedItem[]): LedLines {
   return { points, headings }
 }
 
-/** The lines of a kind right below. */
+/** Consecutive lines of a kind directly below. */
 function runBelow(items: readonly PrintedItem[], at: number, isOf: (line: PrintedLine) => boolean): PrintedLine[] {
   const end = items.findIndex((item, place) => place > at && (item.kind !== 'line' || !isOf(item)))
   return items.slice(at + 1, end < 0 ? undefined : end) as PrintedLine[]
@@ -63,7 +63,7 @@ function limits({ text }: PrintedLine): boolean {
 
 const MOST_REMARKS = 3
 
-/** Whether the one place for all of a list comes next, below its limit, perhaps with remarks between them. */
+/** Whether a single place for the whole list follows, below its limit, perhaps after remarks. */
 function isClosed(items: readonly PrintedItem[], end: number, lead: PrintedLine): boolean {
   const isRemark = (line: PrintedLine) => line.number === null && line.level === null && line.cell === lead.cell
   const below = runBelow(items, end - 1, isRemark)
@@ -76,14 +76,14 @@ function isClosed(items: readonly PrintedItem[], end: number, lead: PrintedLine)
 const BULLET = /^[-*•●▪■◦‣–—·]\s/u
 const LETTER = /^\(?(?:[a-z]|[ivx]{1,4})[.)]?$/iu
 
-/** An entry of a list of a deeper level, or with a letter or a small Roman number. */
+/** An entry of a nested list, or with a letter or a small Roman number. */
 function isPoint(line: PrintedLine, lead: PrintedLine): boolean {
   if (line.level !== null || line.cell !== lead.cell) return false
   if (line.number !== null) return LETTER.test(line.number) && !LETTER.test(lead.number ?? '')
   return line.listLevel > lead.listLevel || (BULLET.test(line.text) && !BULLET.test(lead.text))
 }
 
-/** It ends with a colon, or its sentence goes on in the points. */
+/** Whether it ends with a colon, or its sentence continues in the points. */
 function leadsIn({ text }: PrintedLine, first: PrintedLine): boolean {
   if (/[:：]\s*$/u.test(text)) return true
   return !/[.?!…。？)]\s*$/u.test(text) && /^\p{Ll}/u.test(first.text.replace(BULLET, ''))
@@ -91,7 +91,7 @@ function leadsIn({ text }: PrintedLine, first: PrintedLine): boolean {
 
 const EACH = /(?<!\p{L})(?:each|every|per|jeweils|jede[rn]?|chacune?|chaque|cada|ogni|elke?)(?!\p{L})/iu
 
-/** None has a limit or a place of its own; those that ask by themselves are parts only where one limit closes them all. */
+/** Whether no line has its own limit or place; lines that ask are parts only if one limit follows them all. */
 function areParts(run: readonly PrintedLine[], next: PrintedItem | undefined): boolean {
   if (run.some(({ text }) => hasLimit(findLimit(text)) && !isOnlyLimit(text))) return false
   const asking = run.filter(({ text }) => isPrompt(askingOf(text)) && /[?？]\s*$/u.test(text))
@@ -101,7 +101,7 @@ function areParts(run: readonly PrintedLine[], next: PrintedItem | undefined): b
 
 const MAX_HEADING_WORDS = 14
 
-/** Whether a candidate is likely enough to ask, below the question that is open. */
+/** Whether a candidate is likely to be a question, below the open one. */
 function asks(form: ReadForm, index: number, open: QuestionDraft | null): boolean {
   const { roles, thresholds, candidates } = form
   const told = form.told.get(index)
@@ -117,7 +117,7 @@ function helps({ roles, thresholds }: ReadForm, index: number): boolean {
 
 const LINK = /\b(?:paste|link|url|website)\b/iu
 
-/** The form says that it is not to be answered, or a file answers it. */
+/** Whether the form says not to answer it, or a file answers it. */
 function isNotAsked(text: string): boolean {
   return NOT_ASKED.test(text) || (FILE_PROMPT.test(text) && !LINK.test(text))
 }
@@ -126,7 +126,7 @@ function isPlain({ number, level }: PrintedLine): boolean {
   return number === null && level === null
 }
 
-/** A heading by its role, or by its looks. */
+/** Whether a line is a heading by its role or format. */
 function isHeading(form: ReadForm, line: PrintedLine, index: number): boolean {
   if (line === form.title || form.roles.heading[index]! >= form.thresholds.heading) return true
   if (helps(form, index) || line.listLevel > 0 || line.cell === 'label' || line.cell === 'beside') return false
@@ -134,14 +134,14 @@ function isHeading(form: ReadForm, line: PrintedLine, index: number): boolean {
   return line.level !== null || line.bold
 }
 
-/** Another prompt that is not asked: what follows it is not about the question above. */
+/** Another prompt that is not a question: the next lines don't belong to the question above. */
 function endsQuestion({ items }: ReadForm, line: PrintedLine, asking: Asking, at: number): boolean {
   if (asking === 'yes-no') return true
   const isOverTicks = asking === 'open' && takesTicks(items[at + 1])
   return isOverTicks || (line.number !== null && isPrompt(asking))
 }
 
-/** Makes questions of the candidates that ask: with their section, guidance, limit and the place of the answer. */
+/** Builds questions from the candidates: with their section, guidance, limit and answer place. */
 export function assembleQuestions(form: ReadForm): QuestionDraft[] {
   return new Assembly(form).read()
 }
@@ -151,7 +151,9 @@ interface Asked {
   readonly at: number
 }
 
-/** A follow-up is about a yes or no at most so many items above, and needs less to be taken for a question. */
+/**
+ * Maximum number of items between a yes or no and its follow-up, which needs a lower likelihood to count as a question.
+ */
 const REACH = 8
 const FOLLOW_UP_SHARE = 0.2
 const MAX_OPTION_WORDS = 10
@@ -161,12 +163,12 @@ const MAX_LEAD_WORDS = 12
 class Assembly {
   private readonly list: QuestionList
   private readonly byItem: ReadonlyMap<number, readonly number[]>
-  /** The last line that asks for yes or no. */
+  /** The last yes-or-no question. */
   private yesNo: Asked | null = null
-  /** The level of the list whose entries ask, because the line above leads them in. */
+  /** List level of the entries that are questions because of the lead-in above. */
   private listed = NOT_LISTED
   private readonly led: LedLines
-  /** Cells are to be marked, because a line above says so. */
+  /** Whether cells are to be marked, by a line above. */
   private isPicking = false
 
   constructor(private readonly form: ReadForm) {
@@ -230,7 +232,7 @@ class Assembly {
     if (helps(this.form, index) || hasLimit(findLimit(line.text))) this.list.addHelp(line.text)
   }
 
-  /** A point of the answer to the open question, or the line right below that leads such points in. */
+  /** A point of the answer to the open question, or the lead-in directly below the question. */
   private isPart(at: number): boolean {
     const { current } = this.list
     if (current?.line == null || current.answered || !isPrompt(current.asking)) return false
@@ -244,13 +246,16 @@ class Assembly {
     return (this.form.items[at] as PrintedLine).text
   }
 
-  /** It leads points in, and says no more. */
+  /** Whether it only introduces points. */
   private isLead(at: number): boolean {
     const { text, number, level } = this.form.items[at] as PrintedLine
     return this.led.points.get(at + 1) === at && number === null && level === null && wordsIn(text) <= MAX_LEAD_WORDS
   }
 
-  /** "Summary", and right below it "Describe the project" or a point: the heading asks, and what is below helps. */
+  /**
+   * "Summary", with "Describe the project" or a point directly below: the heading is the question, and the lines below
+   * are help.
+   */
   private details(line: PrintedLine, asking: Asking, at: number): boolean {
     const above = this.headingAbove(at)
     if (above === null || line.number !== null) return false
@@ -258,7 +263,7 @@ class Assembly {
     return line.listLevel === 0 ? asking === 'request' : isPrompt(asking)
   }
 
-  /** The heading right above that is the open question itself. */
+  /** The heading directly above, if it is the open question itself. */
   private headingAbove(at: number): PrintedLine | null {
     const { current } = this.list
     if (current?.line?.level == null || current.asking !== 'label' || current.answered) return null
@@ -276,26 +281,26 @@ class Assembly {
     return isHelpBelow(this.form.items, current, { open: this.form.items.lastIndexOf(current.line, at), at })
   }
 
-  /** What a sentence such as "Applications should address the following:" leads in is asked, fragment by fragment. */
+  /** Entries after a sentence such as "Applications should address the following:" are questions. */
   private isListed(line: PrintedLine): boolean {
     if (line.listLevel < this.listed) this.listed = NOT_LISTED
     return line.listLevel === this.listed
   }
 
-  /** Help with a question above leads in its parts, and not questions. */
+  /** Help with a question above introduces its parts, not questions. */
   private leadsIn(line: PrintedLine, at: number, index: number): boolean {
     const next = this.form.items[at + 1]
     if (next?.kind !== 'line' || next.listLevel <= line.listLevel || !/[:：]\s*$/u.test(line.text)) return false
     return this.list.current === null && !helps(this.form, index) && leadsInQuestions(line.text)
   }
 
-  /** "If yes, …" soon after a yes or no. */
+  /** Whether "If yes, …" comes soon after a yes or no. */
   private follows(asking: Asking, at: number, index: number): boolean {
     if (asking !== 'follow-up' || this.yesNo === null || at - this.yesNo.at > REACH) return false
     return this.form.roles.question[index]! >= this.form.thresholds.question * FOLLOW_UP_SHARE
   }
 
-  /** It is read with the yes or no that it is about. */
+  /** Reads it with its yes-or-no question. */
   private follow(line: PrintedLine): void {
     addGuidance(this.list.openLine(line), cleanPrompt(this.yesNo!.line.text))
   }

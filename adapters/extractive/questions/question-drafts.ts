@@ -15,7 +15,7 @@ import { askingOf, wordsIn, type Asking } from './prompts.ts'
 import { kindOfQuestion } from './question-kinds.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
-/** A question in the making: what has been read of it so far. */
+/** A question under construction. */
 export interface QuestionDraft {
   text: string
   number: string | null
@@ -24,15 +24,15 @@ export interface QuestionDraft {
   limit: TextLimit
   anchor: string
   readonly guidance: string[]
-  /** The line that asks; null for a field's own label or a column. */
+  /** The line of the question; null for a field's own label or a column. */
   readonly line: PrintedLine | null
-  /** A place for words has been seen. */
+  /** Whether it has a place for text. */
   answered: boolean
-  /** Options to tick or pick have been seen. */
+  /** Whether it has options to tick or pick. */
   ticked: boolean
   /** Options printed as a list, without boxes. */
   listed: number
-  /** A table of costs or income is the place to answer. */
+  /** Whether its place is a table of costs or income. */
   isBudget: boolean
 }
 
@@ -91,7 +91,7 @@ function emptyDraft(
   }
 }
 
-/** Adds help text; a limit in it is the question's, unless the question has its own. */
+/** Adds help text; its limit applies to the question, unless that has its own. */
 export function addGuidance(draft: QuestionDraft, text: string): void {
   const limit = findLimit(text)
   if (hasLimit(limit) && !hasLimit(draft.limit)) draft.limit = limit
@@ -101,7 +101,7 @@ export function addGuidance(draft: QuestionDraft, text: string): void {
   if (words + wordsIn(clean) <= MAX_GUIDANCE_WORDS) draft.guidance.push(clean)
 }
 
-/** Takes a place to write as the place of the answer. */
+/** Sets the place of the answer. */
 export function addAnswerSpace(draft: QuestionDraft, space: AnswerSpace): void {
   if (!draft.answered) draft.anchor = space.anchor
   draft.answered = true
@@ -113,14 +113,14 @@ export function addAnswerSpace(draft: QuestionDraft, space: AnswerSpace): void {
   }
 }
 
-/** Says what to write, as against what is written already. */
+/** An instruction to enter something, not an existing value. */
 const ENTRY = /^[[<{(]|click|tap|enter|type|insert/iu
 
 export function sameWords(a: string, b: string): boolean {
   return normaliseWords(a) === normaliseWords(b)
 }
 
-/** Whether words can answer it: ticks alone, and yes or no alone, are no questions for a writer. */
+/** Whether text can answer it: ticks alone, and yes or no alone, are left out. */
 export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): boolean {
   if (draft.text === '') return false
   const wantsWords = draft.answered || hasLimit(draft.limit)
@@ -130,7 +130,7 @@ export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): b
   return true
 }
 
-/** Answered by one of the options below it. */
+/** Questions answered by one of the options below. */
 const PICK = new RegExp(`^(?:${formWords('pickedKinds')})`, 'iu')
 
 export function foundQuestion(draft: QuestionDraft): FoundQuestion {

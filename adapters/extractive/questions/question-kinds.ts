@@ -16,19 +16,19 @@ const FIRST = HEADS.map(
 const LAST = HEADS.map(
   ([kind, words]) => [kind, new RegExp(String.raw`(?<!\p{L})(?:${formWords(words)})$`, 'iu')] as const,
 )
-/** "What is the …", "Your …" before the head of a label. */
+/** "What is the …", "Your …" before the main noun of a label. */
 const BEFORE = new RegExp(String.raw`^(?:(?:${formWords('whatIs')}|${formWords('determiners')}) |l['’])`, 'iu')
-/** "Start date of the project": what it is the date of. */
+/** "Start date of the project": the words after the main noun. */
 const OF_WHAT = /\s+(?:of|for|from|in|to|de|du|des|del|della|di|da|do|van|von|der|für|pour|para|per|voor|av|af)\s.*$/iu
-/** "… (if any)" after the head. */
+/** "… (if any)" after the main noun. */
 const AFTER = /[\s:?.,([].*?[:?.,)\]]*$/iu
-/** Two facts at once, or an address that is no place. */
+/** Two facts at once, or an address that is not a place. */
 const OTHER =
   /(?<!\p{L})(?:and|und|et|y|e|en|och|og|ja|ac|oraz|or|e-?mail|web\p{L}*|url|tel\p{L}*|phone|fax|why|how do|how will)(?!\p{L})|[/&]/iu
 const LONGEST_FACT = 12
 const MOST_BEFORE = 4
 
-/** What kind of answer in words a question asks for: a fact where the head of a short label names one, else text. */
+/** The kind of text answer: a fact if a short label's main noun names one, or else text. */
 export function kindOfQuestion(text: string): QuestionKind {
   if (wordsIn(text) > LONGEST_FACT || askingOf(text) === 'request' || OTHER.test(text)) return 'text'
   let label = text.trim()

@@ -24,13 +24,13 @@ import { levelOfHeading, levelOfNumber, Sections } from './sections.ts'
 
 const NEARBY = 3
 
-/** The questions read so far, each with its section, its help and its place to answer. */
+/** Questions found so far, each with its section, its help and its place to answer. */
 export class QuestionList {
   readonly drafts: QuestionDraft[] = []
-  /** The question that is open: what follows may help with it or be its place to answer. */
+  /** The open question: the next lines may help with it or be its place to answer. */
   current: QuestionDraft | null = null
   private readonly sections: Sections
-  /** The first question under the last heading. */
+  /** Index of the first question below the last heading. */
   private since = 0
   private pendingLimit: string | null = null
 
@@ -51,7 +51,7 @@ export class QuestionList {
     return this.add(draftOfLine(line, this.sections.pathAbove(line)))
   }
 
-  /** The open question is the name of a part after all. */
+  /** Removes the open question, which turned out to be the heading of a part. */
   withdraw(line: PrintedLine): void {
     if (this.drafts.at(-1) === this.current) this.drafts.pop()
     this.enter(line)
@@ -66,7 +66,7 @@ export class QuestionList {
     this.current = null
   }
 
-  /** A table is the place to answer of the question above it; without one its columns ask. */
+  /** A table is the answer place of the question above it; otherwise its columns are questions. */
   addGrid(grid: Grid): void {
     if (isPeopleGrid(grid) || isMoneyGrid(grid)) this.dropLabel()
     if (isPeopleGrid(grid)) return
@@ -78,7 +78,7 @@ export class QuestionList {
     } else if (!isMoneyGrid(grid) && this.current === null) this.openColumns(grid)
   }
 
-  /** A table of costs or of people makes no question of the label above it. */
+  /** A label above a table of costs or people is not a question. */
   private dropLabel(): void {
     const { current } = this
     if (current === null || current.answered || current.asking !== 'label') return
@@ -100,14 +100,14 @@ export class QuestionList {
     else if (takesTicks(space)) this.addOption()
   }
 
-  /** A limit right below a heading is that of the prompt that follows. */
+  /** A limit directly below a heading applies to the next question. */
   addLimit(text: string): void {
     const asked = this.current ?? (this.drafts.length > this.since ? this.drafts.at(-1)! : null)
     if (asked === null) this.pendingLimit = text
     else addGuidance(asked, text)
   }
 
-  /** A cell to be marked. */
+  /** Adds a cell to mark. */
   addOption(): void {
     if (this.current !== null) this.current.ticked ||= !this.current.answered
   }
@@ -123,7 +123,7 @@ export class QuestionList {
     return this.drafts.slice(-NEARBY).some((draft) => ADDRESS.test(draft.text) && draft.text !== label)
   }
 
-  /** What was asked last in the same words and section is not asked again. */
+  /** The last question is not repeated in the same words and section. */
   private add(draft: QuestionDraft): QuestionDraft {
     const last = this.drafts.slice(this.since).at(-1)
     const repeated = last !== undefined && sameWords(last.text, draft.text) ? last : undefined

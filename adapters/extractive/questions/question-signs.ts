@@ -11,17 +11,17 @@ import { levelOfNumber } from './sections.ts'
 const OUTRIGHT_SHARE = 0.1
 const SIGNED_SHARE = 0.25
 
-/** Pages part a date into fields of its own. */
+/** Web pages split a date into fields. */
 const DATE_PART = /^(?:day|month|year|tag|monat|jahr|jour|mois|année|día|mes|año|giorno|mese|anno|dag|maand|jaar)$/iu
 
-/** A control of the file itself that takes words and has a label: it asks, whatever the label says. */
+/** Whether a text control of the file has a label, which makes it a question in any case. */
 export function labelsControl(space: AnswerSpace | null): boolean {
   return space?.isControl === true && takesWords(space) && space.label !== null && !DATE_PART.test(space.label)
 }
 
 /**
- * The share of the usual likelihood, from 0 to 1, at which a candidate is taken for a question below the open one: each
- * sign that it asks lowers it.
+ * Share of the usual likelihood, from 0 to 1, that a candidate below the open question needs to be a question: each
+ * sign of one lowers it.
  */
 export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft | null): number {
   const outright = asksOutright(form.candidates, index) || asksAloneBelowHeading(form, index)
@@ -39,7 +39,7 @@ function asksOutright(candidates: readonly Candidate[], index: number): boolean 
   return isNumberedAlone(candidates, index)
 }
 
-/** Numbered, and the line below is no numbered part of it. */
+/** Whether it is numbered, and the line below is no numbered part of it. */
 function isNumberedAlone(candidates: readonly Candidate[], index: number): boolean {
   const line = candidates[index]!.line
   if (line?.number == null || line.level !== null) return false
@@ -47,7 +47,7 @@ function isNumberedAlone(candidates: readonly Candidate[], index: number): boole
   return below == null || levelOfNumber(below) <= levelOfNumber(line.number)
 }
 
-/** The first line below a heading, under which nothing else is likely to ask. */
+/** Whether it is the first line below a heading without other likely questions. */
 function asksAloneBelowHeading(form: ReadForm, index: number): boolean {
   const { candidates } = form
   const line = candidates[index]!.line
@@ -62,7 +62,7 @@ function isNameOfPart(form: ReadForm, index: number): boolean {
   return askingOf(form.candidates[index]!.text) === 'label' && isLikelyHeading(form, index) && !isLikely(form, index)
 }
 
-/** A request, and right below it a table or a place for words without a label of its own. */
+/** Whether a request has a table or a place for text directly below, without its own label. */
 function requestsAboveSpace({ items, candidates }: ReadForm, index: number, open: QuestionDraft | null): boolean {
   const { line, at } = candidates[index]!
   if (line === null || askingOf(line.text) !== 'request' || open?.answered === false) return false
@@ -70,7 +70,7 @@ function requestsAboveSpace({ items, candidates }: ReadForm, index: number, open
   return next?.kind === 'grid' || (takesWords(next) && next.label === null)
 }
 
-/** A prompt of a table with a place of its own for words, below a question that has its place: it helps with none. */
+/** A prompt of a table with its own place for text, below a question that already has a place, is not help. */
 function asksBesidePlace({ items, candidates }: ReadForm, index: number, open: QuestionDraft | null): boolean {
   const { line, at } = candidates[index]!
   const next = items[at + 1]
@@ -78,7 +78,10 @@ function asksBesidePlace({ items, candidates }: ReadForm, index: number, open: Q
   return /^(?:open|request)$/.test(askingOf(line.text))
 }
 
-/** A limit tells that words are asked for: by the line with it, or by the one right above unless another waits for it. */
+/**
+ * Whether a limit shows a question for text: in the line, or directly below it, unless another question waits for the
+ * limit.
+ */
 function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | null): boolean {
   const { line } = form.candidates[index]!
   if (line === null || isOnlyLimit(line.text) || isOnlyLength(line.text) || isContinued(line)) return false
@@ -90,7 +93,7 @@ function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | n
   return hasLimit(findLimit(line.text)) || printedLength(line.text) !== null || hasLimitBelow(form, index, line)
 }
 
-/** Help, and under a heading a request too, gives its limit to the line above. */
+/** Help, and below a heading also a request, gives its limit to the line above. */
 function hasLimitBelow(form: ReadForm, index: number, line: PrintedLine): boolean {
   const below = textBelow(form, index)
   if (below === null || /[?？؟]/u.test(below.text) || !hasLimit(findLimit(below.text))) return false
@@ -99,7 +102,7 @@ function hasLimitBelow(form: ReadForm, index: number, line: PrintedLine): boolea
   return line.level !== null || !isLikely(form, index + 1)
 }
 
-/** The plain line right below a candidate: no heading, without a number, and no entry of a list that it leads in. */
+/** The plain line directly below a candidate: not a heading, without a number, and not an entry of its list. */
 function textBelow({ candidates }: ReadForm, index: number): PrintedLine | null {
   const { line, at } = candidates[index]!
   const below = candidates[index + 1]
@@ -113,7 +116,7 @@ function isContinued(line: PrintedLine): boolean {
   return line.listLevel === 0 && line.number === null && /^\p{Ll}/u.test(line.text)
 }
 
-/** A filled-in form has the applicant's own questions too. */
+/** A filled-in form also contains the applicant's own questions. */
 function addressesApplicant(text: string): boolean {
   const asking = askingOf(text)
   return asking === 'request' || (asking === 'open' && YOU.test(text))

@@ -3,14 +3,14 @@ import type { FormRoles } from './form-roles.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
 import type { Told } from './told-lines.ts'
 
-/** The candidates that are at least so likely are questions. */
+/** Minimum likelihoods of questions. */
 export interface Thresholds {
   readonly question: number
   readonly heading: number
   readonly guidance: number
 }
 
-/** A form with what its lines are likely to be. */
+/** A form with the likelihoods of its lines' roles. */
 export interface ReadForm {
   readonly items: readonly PrintedItem[]
   readonly candidates: readonly Candidate[]

@@ -7,13 +7,13 @@ import { ROLE_MODEL } from './role-model-data.ts'
 import { likelihood, type Trees } from './role-trees.ts'
 import { soundOf, type WordWeights } from './word-weights.ts'
 
-/** Learned from forms: `npm run train-question-roles` makes it again. */
+/** Trained on forms: `npm run train-question-roles` rebuilds it. */
 export interface RoleModel {
   readonly words: WordWeights
-  /** The names of the features that the trees of the first reading count from 0. */
+  /** Names of the first reading's features, by their index in the trees. */
   readonly features: readonly string[]
   readonly first: Readonly<Record<keyof FormRoles, Trees>>
-  /** The same of the second reading, which knows what the first made of the form. */
+  /** Names of the second reading's features, which include the first reading's results. */
   readonly agreement: readonly string[]
   readonly second: Trees
 }
@@ -25,7 +25,7 @@ function knownModel(): RoleModel {
   return model
 }
 
-/** What each candidate is: read once by itself, and once more with what the whole form was taken for. */
+/** Roles of the candidates: a first reading of each alone, and a second with the results of the whole form. */
 export function rolesOf(items: readonly PrintedItem[], candidates: readonly Candidate[]): FormRoles {
   return readRoles(knownModel(), items, candidates)
 }
@@ -47,7 +47,7 @@ export function readRoles(
   return { ...once, question: agreed.map((row) => likelihood(second, row)) }
 }
 
-/** The features in the order in which the trees know them. */
+/** Feature rows in the order that the trees expect. */
 function rowsOf({ names, rows }: FeatureTable, wanted: readonly string[]): readonly Float32Array[] {
   const places = new Map(names.map((name, at) => [name, at]))
   const order = wanted.map((name) => places.get(name) ?? -1)

@@ -1,4 +1,4 @@
-/** A leaf's log odds, or a feature's place, the value up to which the left branch holds, and the two branches. */
+/** A leaf's log odds, or a feature's index, its limit for the left branch, and the two branches. */
 export type Tree = number | readonly [feature: number, upTo: number, left: Tree, right: Tree]
 
 export interface Trees {
@@ -6,7 +6,7 @@ export interface Trees {
   readonly trees: readonly Tree[]
 }
 
-/** How likely it is, from 0 to 1. */
+/** Likelihood from 0 to 1. */
 export function likelihood({ start, trees }: Trees, features: Float32Array): number {
   let sum = start
   for (const tree of trees) {

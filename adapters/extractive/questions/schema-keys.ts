@@ -1,7 +1,7 @@
 import type { FormWordKind } from '../../../core/languages/language-data.ts'
 import { formWords } from '../../../core/languages/languages.ts'
 
-/** What a key of a written-out form names. */
+/** The meaning of a key in a written-out form. */
 export type SchemaKey = 'prompt' | 'weakPrompt' | 'help' | 'type' | 'options' | 'limit' | 'required' | 'section'
 
 const KINDS: Readonly<Record<SchemaKey, FormWordKind>> = {
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<SchemaKey, FormWordKind>> = {
 const KEYS = Object.entries(KINDS).map(
   ([key, kind]) => [key as SchemaKey, new RegExp(`^(?:${formWords(kind)})$`, 'iu')] as const,
 )
-/** White space or a comma before a further key with its colon. */
+/** White space or a comma before another key with its colon. */
 export const KEY_AHEAD = new RegExp(
   String.raw`[\s,;|]+(?=["'*_{[(]{0,3}(?:${Object.values(KINDS).map(formWords).join('|')})["'*_]{0,3}\s*[:=])`,
   'iu',
@@ -26,7 +26,7 @@ const CHOICE = new RegExp(formWords('choiceTypes'), 'iu')
 const FILE = new RegExp(formWords('fileTypes'), 'iu')
 const MARKS = /^[\s"'*_`{[(,-]+|[\s"'*_`:=}\],]+$/gu
 
-/** Without the marks of Markdown, JSON and YAML about it. */
+/** Removes surrounding marks of Markdown, JSON and YAML. */
 export function withoutMarks(text: string): string {
   return text.replace(MARKS, '')
 }
@@ -47,13 +47,13 @@ const TYPED = new RegExp(
   'isu',
 )
 
-/** "What will you do? (Long text, 200 words)": the prompt and the type of its field; null where none is told. */
+/** "What will you do? (Long text, 200 words)": the prompt and the type of its field; null without a type. */
 export function typedPrompt(text: string): { readonly prompt: string; readonly type: string } | null {
   const [, prompt, type] = TYPED.exec(text) ?? []
   return prompt === undefined || type === undefined ? null : { prompt, type }
 }
 
-/** What answers a field of this type. */
+/** The control for this type of field. */
 export function controlOf(type: string, options: readonly string[]): 'text' | 'choice' | 'file' {
   if (options.length > 0 || (CHOICE.test(type) && !/text/iu.test(type))) return 'choice'
   return FILE.test(type) && !/text/iu.test(type) ? 'file' : 'text'

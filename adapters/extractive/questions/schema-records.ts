@@ -4,12 +4,12 @@ import { findLimit, hasLimit } from './limits.ts'
 import type { FieldRecord } from './printed-items.ts'
 import { controlOf, withoutMarks, type SchemaKey } from './schema-keys.ts'
 
-/** What the keys of one field of a written-out form say, as read so far. */
+/** The keys of one field of a written-out form, as read so far. */
 export interface RecordDraft {
   readonly anchor: string
   readonly number: string | null
   readonly values: Partial<Record<SchemaKey, string[]>>
-  /** The key of the limit as printed: it may name the unit. */
+  /** The limit's key as printed, which may name the unit. */
   limitKey: string
 }
 
@@ -23,7 +23,7 @@ export function addValue(record: RecordDraft, key: SchemaKey, value: string, nam
   if (clean !== '') (record.values[key] ??= []).push(clean)
 }
 
-/** Null where the record asks nothing. */
+/** Null if the record asks nothing. */
 export function recordOf(draft: RecordDraft, section: string | null): FieldRecord | null {
   const { text, number } = splitOrdinal((draft.values.prompt ?? []).join(' '))
   if (!/\p{L}/u.test(text)) return null
@@ -43,7 +43,7 @@ export function recordOf(draft: RecordDraft, section: string | null): FieldRecor
   }
 }
 
-/** One option a line, or several parted by marks. */
+/** One option a line, or several with separators. */
 function optionsOf(lines: readonly string[]): string[] {
   const options = lines.length > 1 ? [...lines] : (lines[0] ?? '').split(/\s*[;|,/]\s*/u)
   return options.map(withoutMarks).filter((option) => option !== '' && !/^(?:none|n\/a|null|free text)$/iu.test(option))

@@ -1,8 +1,8 @@
 import type { PrintedLine } from './printed-items.ts'
 
-/** Levels of lines that only look like headings are below all levels that formats have. */
+/** Level of lines that only look like headings, below all real levels. */
 export const PSEUDO_LEVEL = 20
-/** Characters: what is longer names no part of a form. */
+/** Characters: longer text is not the name of a part. */
 const LONGEST_NAME = 200
 
 interface Open {
@@ -11,7 +11,7 @@ interface Open {
   readonly line: PrintedLine
 }
 
-/** The headings that are open at a place of the form. */
+/** Open headings at a position in the form. */
 export class Sections {
   private open: Open[] = []
 
@@ -23,12 +23,12 @@ export class Sections {
     if (text.length <= LONGEST_NAME) this.open.push({ level, text, line })
   }
 
-  /** Closes the headings at and below a level. */
+  /** Closes headings at and below a level. */
   leave(level: number): void {
     this.open = this.open.filter((one) => one.level < level)
   }
 
-  /** The same, but only of those that have a number: a name without one goes on over numbered lines. */
+  /** Closes only numbered headings: one without a number continues over numbered lines. */
   leaveNumbered(level: number): void {
     this.open = this.open.filter((one) => one.level < level || one.line.number === null)
   }
@@ -38,7 +38,7 @@ export class Sections {
     return path.length === 0 ? null : path.join(' > ')
   }
 
-  /** The path without a heading that has become a question itself. */
+  /** The path without a heading that is itself a question. */
   pathAbove(line: PrintedLine): string | null {
     const path = this.open
       .filter((one) => one.line !== line && one.line !== this.title && one.level > 0)
@@ -52,12 +52,15 @@ function printedHeading(line: PrintedLine): string {
   return line.number === null ? text : `${line.number}${/[.)]$/.test(line.number) ? '' : '.'} ${text}`
 }
 
-/** The level of a heading that the format marks; ordinals such as "3.1" set it apart from lines that only look so. */
+/**
+ * Level of a heading that the format marks; an ordinal such as "3.1" separates it from lines that only look like
+ * headings.
+ */
 export function levelOfHeading(line: PrintedLine): number {
   return line.number !== null && /^\d+(?:\.\d+)+$/.test(line.number) ? levelOfNumber(line.number) : line.level!
 }
 
-/** A heading's level; for a line that only looks like one a level by its ordinal, else null. */
+/** Level by the ordinal, for a line that only looks like a heading; null without one. */
 export function levelOfNumber(number: string | null): number {
   if (number === null) return PSEUDO_LEVEL + 9
   const parts = number.split(/[.-]/).filter((part) => part !== '')

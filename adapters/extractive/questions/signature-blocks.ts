@@ -3,10 +3,10 @@ import type { PrintedItem } from './printed-items.ts'
 import { isContactLabel } from './fact-labels.ts'
 import { wordsIn } from './prompts.ts'
 
-/** Labels at most so far from a signature are of its block. */
+/** Maximum distance of a label from the signature of its block. */
 const REACH = 6
 
-/** The items that only serve to sign: the signature itself, and the names, roles, dates and places about it. */
+/** Items of signature blocks: the signature itself, and its names, roles, dates and places. */
 export function signatureItems(items: readonly PrintedItem[]): Set<PrintedItem> {
   const block = new Set<PrintedItem>()
   items.forEach((item, index) => {

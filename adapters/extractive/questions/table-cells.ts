@@ -5,22 +5,22 @@ import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 
 const MAX_LABEL_WORDS = 6
 
-/** A name rather than a prompt or the lead-in of one. */
+/** Whether it is a name, not a prompt or a lead-in. */
 export function isShortLabel(text: string, most = MAX_LABEL_WORDS): boolean {
   return wordsIn(text) <= most && !isPrompt(askingOf(text)) && !/:\s*$/u.test(text)
 }
 
-/** Whether nothing stands between two cells of a row. */
+/** Whether two cells of a row are adjacent. */
 export function isNextTo(cell: FormCell, after: FormCell): boolean {
   return after.column <= cell.column + cell.columnSpan
 }
 
-/** The empty cell under a label that has none beside it. */
+/** The empty cell below a label that has none beside it. */
 export function spaceBelow(cell: FormCell, next: readonly FormCell[]): FormCell | undefined {
   return next.find((one) => one.column === cell.column && contentOf(one) === 'empty')
 }
 
-/** The place to write that a cell is. */
+/** An empty cell as a place to write. */
 export function spaceAt(cell: FormCell): AnswerSpace {
   return {
     kind: 'answer-space',
@@ -34,7 +34,7 @@ export function spaceAt(cell: FormCell): AnswerSpace {
   }
 }
 
-/** What is printed in a cell, line by line. */
+/** Text of a cell, line by line. */
 export function cellItems(cell: FormCell, role: PrintedLine['cell']): PrintedItem[] {
   return cell.blocks.flatMap((block) => flowItems(block, role))
 }

@@ -29,7 +29,7 @@ function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Se
   })
 }
 
-/** "Yes" beside an empty cell is to be ticked. */
+/** "Yes" beside an empty cell is a box to tick. */
 function tickOf(label: FormCell, box: FormCell, taken: Set<FormCell>): PrintedItem[] {
   taken.add(box)
   return [{ ...spaceAt(box), control: 'choice', options: [textOf(label)] }]
@@ -43,7 +43,7 @@ function roleOf(cell: FormCell, row: readonly FormCell[], index: number, waits: 
   return isPrompt(askingOf(textOf(cell))) && !isPrompt(askingOf(textOf(before))) ? 'plain' : 'beside'
 }
 
-/** Empty cells at the left or after an answer are only blank; one after a label is its answer. */
+/** Empty cells at the left or after an answer are blank; one after a label is its answer. */
 function emptySpace(cell: FormCell, row: readonly FormCell[], index: number): AnswerSpace[] {
   const before = row[index - 1]
   if (before === undefined) return row.length === 1 ? [spaceAt(cell)] : []

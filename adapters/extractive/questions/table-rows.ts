@@ -1,15 +1,15 @@
 import type { FormCell, FormTable } from '../../../core/proposals/form/form.ts'
 import { contentOf, textOf } from './cell-content.ts'
 
-/** A cell that holds only the number of its row. */
+/** A cell with only its row's number. */
 export const ORDINAL_CELL = /^(?:Q\.? ?)?(?:[A-Z]\.?)?\d{1,2}(?:[.-]\d{1,2})*\.?[a-z]?[.)]?$/u
 
-/** "Q3." as "3". */
+/** "Q3." becomes "3". */
 export function bareNumber(text: string | null): string | null {
   return text === null ? null : text.replace(/^Q\.? ?(?=\d)|[.)]+$/gu, '')
 }
 
-/** The cells row by row, without the rows that have none and headings that are printed again on the next page. */
+/** Cells by row, without empty rows and headings repeated on the next page. */
 export function rowsOf(table: FormTable): FormCell[][] {
   const rows: FormCell[][] = Array.from({ length: table.rows }, () => [])
   for (const cell of table.cells) rows[cell.row]?.push(cell)
@@ -27,14 +27,14 @@ function isHeading(row: readonly FormCell[]): boolean {
   return row.length > 1 && row.every((cell) => contentOf(cell) === 'text')
 }
 
-/** Where rows begin with a cell for their number, the number goes to the words after it. */
+/** Moves a number in the first cell of a row to the words after it. */
 export function withNumbersJoined(rows: readonly FormCell[][]): FormCell[][] {
   const numbered = rows.filter((row) => joinsNumber(row))
   if (numbered.length < 2 || numbered.length * 2 < rows.length) return [...rows]
   return rows.map((row) => (joinsNumber(row) ? [withNumber(row[1]!, textOf(row[0]!)), ...row.slice(2)] : row))
 }
 
-/** A number, the words, and an empty place for the answer. */
+/** Whether a row is a number, words, and an empty place for the answer. */
 function joinsNumber(row: readonly FormCell[]): boolean {
   const [number, words, ...others] = row
   if (number === undefined || words === undefined || !ORDINAL_CELL.test(textOf(number))) return false

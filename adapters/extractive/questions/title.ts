@@ -8,7 +8,7 @@ const JUNK =
 const FIRST_ITEMS = 12
 const MAX_TITLE_WORDS = 25
 
-/** The heading that names the form, which opens no section; null where the first heading is a section like others. */
+/** The heading that names the form, which opens no section; null if the first heading is a normal section. */
 export function titleLine(items: readonly PrintedItem[]): PrintedLine | null {
   const headings = items.filter((item): item is PrintedLine => item.kind === 'line' && item.level !== null)
   const [first] = headings
@@ -23,7 +23,7 @@ export function titleLine(items: readonly PrintedItem[]): PrintedLine | null {
     : null
 }
 
-/** The printed title, else the one in the file's properties, else the first bold line. */
+/** The printed title, or else the one in the file's properties, or else the first bold line. */
 export function titleOf(form: Form, items: readonly PrintedItem[]): string | null {
   const line = titleLine(items)
   if (line !== null && !isPrompt(askingOf(line.text))) return line.text

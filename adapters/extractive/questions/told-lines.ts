@@ -7,20 +7,20 @@ import { cleanPrompt, partPrompt } from './prompt-text.ts'
 import { findLimit, hasLimit } from './limits.ts'
 import { askingOf, isPrompt } from './prompts.ts'
 
-/** Of candidates by their places, whether somebody said that they are questions. */
+/** Corrections of candidates by index: whether they are questions. */
 export type Told = ReadonlyMap<number, boolean>
 
 export const NOTHING_TOLD: Told = new Map()
 
-/** Words as a question would have them: what people see of a candidate, and say of it. */
+/** A candidate's text as a question, as people see and correct it. */
 export function askedText({ line, text }: Candidate): string {
   if (line === null) return cleanPrompt(text)
   return line.label === undefined ? partPrompt(text).text : cleanPrompt(line.label.text)
 }
 
 /**
- * Which candidates are meant by what was told. A question that is printed several times is the likeliest of them; what is
- * none is none anywhere.
+ * Applies corrections to candidates. If a question is printed several times, the likeliest counts; a text marked as not
+ * a question counts nowhere.
  */
 export function toldOf(candidates: readonly Candidate[], { question }: FormRoles, told: readonly ToldLine[]): Told {
   if (told.length === 0) return NOTHING_TOLD
@@ -43,12 +43,12 @@ export function toldOf(candidates: readonly Candidate[], { question }: FormRoles
   )
 }
 
-/** Log odds by which lines set alike move, for each answer that was as unlikely as can be, on the average of the answers. */
+/** Log odds by which similar lines move for each fully unexpected correction, on average. */
 const CARRIED = 5
-/** Answers of which none was given, so that the first ones do not count too much. */
+/** Number of imaginary expected answers, so that the first real ones do not count too much. */
 const UNASKED = 1
 
-/** The likelihoods with what was told, carried to the lines set alike: the more so, the less likely the answers were. */
+/** Likelihoods after corrections, carried to similar lines: the more unexpected the corrections, the stronger. */
 export function carried(candidates: readonly Candidate[], question: readonly number[], told: Told): readonly number[] {
   if (told.size === 0) return question
   const groups = candidates.map(groupOf)
@@ -71,15 +71,15 @@ function shifted(likelihood: number, by: number): number {
   return 1 / (1 + Math.exp(-(Math.log(bounded / (1 - bounded)) + by)))
 }
 
-/** Lines of one group are set alike, and ask alike. */
+/** Key shared by lines with the same formatting, which have the same role. */
 function groupOf(candidate: Candidate): string {
   return `${styleOf(candidate)} ${askingOf(candidate.text)}`
 }
 
 const MOST_NAMED = 12
-/** However sure the rules are, they are wrong so often about what the model thinks otherwise. */
+/** Maximum doubt: the rules are wrong this often if the model disagrees. */
 const MOST_DOUBT = 0.6
-/** What the doubts about the lines set alike add to that about a line. */
+/** Weight of similar lines' doubts in a line's doubt. */
 const OF_ALIKE = 0.3
 const OF_PROMPT = 1.5
 const OF_LIMIT = 1.3
@@ -89,11 +89,11 @@ interface KnownDoubt extends DoubtfulLine {
   readonly candidate: Candidate
   readonly words: string
   readonly group: string
-  /** How likely it is read wrongly. */
+  /** Likelihood of a wrong result. */
   readonly doubt: number
 }
 
-/** The lines of which it is worth most to be told, best first. */
+/** The most useful lines to correct, best first. */
 export function doubtfulLines(
   candidates: readonly Candidate[],
   question: readonly number[],
@@ -132,7 +132,7 @@ function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Prose is worth more than fields, and what has a limit more than what has none. */
+/** Prose is worth more than fields, and a line with a limit more than one without. */
 function weightOf({ text, kind, line }: Candidate): number {
   const prompt = isPrompt(askingOf(text)) ? OF_PROMPT : 1
   const limit = hasLimit(findLimit(text)) ? OF_LIMIT : 1

@@ -1,7 +1,7 @@
-/** So many weights; the words of all languages share them. */
+/** Number of weights, which words of all languages share. */
 export const WEIGHTS = 8192
 
-/** The places of the weights of a text's words, word pairs, first and last words. */
+/** Indexes of the weights of a text's words, word pairs, first and last words. */
 export function wordPlaces(text: string): number[] {
   const words =
     text
@@ -26,7 +26,7 @@ function lengthOf(words: number): number {
   return Math.min(8, Math.round(Math.log2(words + 1) * 1.5))
 }
 
-/** FNV-1a, folded to the number of weights. */
+/** FNV-1a, reduced to the number of weights. */
 function placeOf(word: string): number {
   let hash = 2166136261
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 16777619)
@@ -38,7 +38,7 @@ export interface WordWeights {
   readonly weights: ArrayLike<number>
 }
 
-/** How much the words alone sound like those of a question: log odds. */
+/** Similarity of the words to those of a question: log odds. */
 export function soundOf({ start, weights }: WordWeights, text: string): number {
   return wordPlaces(text).reduce((sum, place) => sum + weights[place]!, start)
 }

@@ -2,7 +2,7 @@ import type { AnswerSpace, PrintedItem, PrintedLine } from './printed-items.ts'
 import { controlOf, KEY_AHEAD, schemaKeyOf, typedPrompt, withoutMarks, type SchemaKey } from './schema-keys.ts'
 import { addValue, newRecord, recordOf, type RecordDraft } from './schema-records.ts'
 
-/** A part of a line: a key with what is printed after it, or a value of the key before it. */
+/** A part of a line: a key with the text after it, or a value of the key before it. */
 interface Segment {
   readonly key: SchemaKey | null
   readonly name: string
@@ -15,8 +15,8 @@ type Place = Pick<PrintedLine, 'text' | 'number' | 'level' | 'bold' | 'anchor'>
 const MIN_RECORDS = 3
 
 /**
- * Where a form is written out field by field ("Question: … Hint: … Type: …"), one record a field in the place of its
- * lines; any other form unchanged.
+ * Replaces the lines of a form written field by field ("Question: … Hint: … Type: …") with one record for each field;
+ * other forms stay unchanged.
  */
 export function withRecords(items: readonly PrintedItem[]): readonly PrintedItem[] {
   // A table has told them already.
@@ -33,7 +33,7 @@ function isSegmented(item: PrintedItem): item is PrintedLine | AnswerSpace {
   return item.kind === 'line' || item.kind === 'answer-space'
 }
 
-/** The segments with the key "prompt" where a record begins; null where no keys repeat as those of records do. */
+/** Segments with the key "prompt" at the start of each record; null if no keys repeat like those of records. */
 function withPrompts(segments: readonly Segment[]): readonly Segment[] | null {
   const count = (...keys: readonly SchemaKey[]) =>
     segments.filter(({ key }) => key !== null && keys.includes(key)).length
@@ -52,7 +52,7 @@ function withPrompts(segments: readonly Segment[]): readonly Segment[] | null {
   return headed.filter(({ key }) => key === 'prompt').length >= MIN_RECORDS ? headed : null
 }
 
-/** "What will you do? (Long text)": a prompt with its type; the lines after it are its options or its help. */
+/** "What will you do? (Long text)": a prompt with its type; the next lines are its options or its help. */
 function typedSegments(segment: Segment): Segment[] {
   const typed = typedPrompt(segment.line.text)
   if (typed === null) return [segment]
@@ -65,7 +65,7 @@ function typedSegments(segment: Segment): Segment[] {
   ]
 }
 
-/** A line of its own right over keys that tell of its field: it is the prompt. */
+/** Whether a separate line directly above a field's keys is its prompt. */
 function opensRecord(segments: readonly Segment[], at: number): boolean {
   const [before, one, next] = [segments[at - 1], segments[at]!, segments[at + 1]]
   if (one.key !== null || next?.key == null || !/^(?:type|required|options|help|limit)$/.test(next.key)) return false
@@ -83,14 +83,14 @@ function segmentsOf(item: PrintedLine | AnswerSpace): Segment[] {
 
 const KEYED = /^[^:=]{2,45}[:=]/su
 
-/** The line parted before each further key; the first part keeps its own key whole. */
+/** Splits a line before each further key; the first part keeps its own key whole. */
 function partsOf(text: string): string[] {
   const own = KEYED.exec(text)![0]
   const [first = '', ...others] = text.slice(own.length).split(KEY_AHEAD)
   return [own + first, ...others]
 }
 
-/** "Type: text" in a list of Markdown is read as a field that holds "text". */
+/** "Type: text" in a Markdown list is parsed as a field with the value "text". */
 function segmentOfSpace({ label, value, anchor }: AnswerSpace): Segment[] {
   const key = label === null ? null : schemaKeyOf(label)
   if (label === null || key === null) return []
@@ -113,14 +113,14 @@ function keyed(text: string, line: Place): Segment {
   return { key, name, value: withoutMarks(match?.[2] ?? ''), line }
 }
 
-/** Gathers the values of the keys, record by record. */
+/** Collects the values of keys, record by record. */
 class RecordReader {
   private readonly items: PrintedItem[] = []
   private section: string | null = null
   private open: RecordDraft | null = null
   private last: SchemaKey | null = null
 
-  /** Headings that come again and again, as keys do. */
+  /** Headings that repeat like keys. */
   private readonly unknown: ReadonlySet<string>
 
   constructor(private readonly segments: readonly Segment[]) {
@@ -164,7 +164,7 @@ class RecordReader {
     else if (at !== null) addValue(this.open, at, value, name)
   }
 
-  /** A heading that is no value: it names a part of the form. */
+  /** Whether a heading names a part of the form and is not a value. */
   private isPartHeading(line: Place): boolean {
     const isHeading = line.level !== null || (line.bold && !/[.:?]\s*$/u.test(line.text))
     return isHeading && this.last !== 'section' && (this.open === null || this.open.values.prompt !== undefined)

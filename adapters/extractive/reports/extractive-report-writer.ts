@@ -9,9 +9,9 @@ import { figuresOf, nameOf, registrationOf } from '../../../core/profile/organis
 import { escaped } from '../../../core/languages/escaped.ts'
 import { readPrompt } from './read-prompt.ts'
 
-/** What a report speaks of that was asked for without saying of what. */
+/** Default sections of a report without requested topics. */
 const USUAL_REPORT = ['activities', 'people', 'outcomes', 'finances', 'lessons', 'plans'] as const
-/** What short headings ask for, the more particular ones first. */
+/** Topics of short headings, the more specific first. */
 const ASKED: readonly (readonly [FramePart, RegExp])[] = [
   ['finances', /\b(?:financ\p{L}*|income|expenditure|spen[dt]\p{L}*|money|budget|accounts|costs?)\b/iu],
   [
@@ -23,9 +23,9 @@ const ASKED: readonly (readonly [FramePart, RegExp])[] = [
   ['outcomes', /\b(?:outcomes?|impact|difference|results?|success\p{L}*|changed?)\b/iu],
   ['activities', /\b(?:activit\p{L}*|highlights|achiev\p{L}*|delivered|what (?:we|you|did we|did you))\b/iu],
 ]
-/** Words: a longer heading says enough to be searched for as it stands. */
+/** Words: a longer heading is specific enough to search for. */
 const LONGEST_HEADING = 7
-/** What briefs and applications tell ahead of the work: in a report it is what was planned. */
+/** Parts of briefs and applications about the future: in a report they are former plans. */
 const AHEAD: ReadonlySet<string> = new Set([
   'beneficiaries',
   'activities',
@@ -41,9 +41,9 @@ interface Section {
 }
 
 /**
- * Puts a report together without a language model: a heading for each thing that the prompt asks for, with the confirmed
- * figures of its years and what the brief or a checked answer says on it. What was planned is called so, and what came of
- * it is left to be written or inserted, as is all else.
+ * Writes a report without a language model: a heading for each topic in the prompt, with the confirmed figures of its
+ * years and the text of the brief or a checked answer. Plans are marked as such; their results, and everything else,
+ * are left for people to write or insert.
  */
 export class ExtractiveReportWriter implements ReportWriter {
   async write(task: ReportTask, library: Library): Promise<ReportDraft> {
@@ -77,7 +77,7 @@ function sectionOf({ title }: { readonly title: string }): Section {
   return { title, part: isShort ? (ASKED.find(([, asked]) => asked.test(title))?.[0] ?? null) : null }
 }
 
-/** What people said on it, and whether nothing more is to be written. */
+/** Confirmed figures and people's text on the topic, and whether it is complete. */
 function said(
   { title, part }: Section,
   task: ReportTask,

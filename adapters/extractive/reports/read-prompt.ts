@@ -2,12 +2,12 @@ import { monthPattern, YEAR_PATTERN, yearsIn } from '../../../core/languages/dat
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { askedText } from '../answers/asked-text.ts'
 
-/** Pairs that are one thing. */
+/** Pairs that are one topic. */
 const TOGETHER =
   /\b(?:income|receipts|costs?|money) and (?:expenditure|spending|expenses|costs?|payments)\b|\bmonitoring and evaluation\b|\bequality,? diversity,? and inclusion\b|\bdiversity and inclusion\b|\bhealth and safety\b|\bwell-?being and [\p{L}]+|\b[\p{L}]+ and well-?being\b|\bstaff and volunteers\b|\bchildren and (?:young people|families)\b|\blessons and [\p{L}]+|\bsuccess(?:es)? and [\p{L}]+/giu
 const JOINT = '\u0000'
 
-/** "Activities, people reached and lessons learned" as its three things. */
+/** "Activities, people reached and lessons learned" gives three topics. */
 function splitList(text: string): string[] {
   const kept = text.replace(TOGETHER, (pair) => pair.replace(/ and /giu, ` ${JOINT} `).replace(/,/gu, '\u0001'))
   const parts = kept
@@ -19,53 +19,53 @@ function splitList(text: string): string[] {
   return [...parts.slice(0, -1), ...ends].map((part) => part.replaceAll(JOINT, 'and').replaceAll('\u0001', ',').trim())
 }
 
-/** A thing that the report is asked to speak of. */
+/** A requested topic of the report. */
 export interface ReportRequest {
   /** The heading of its section. */
   readonly title: string
-  /** As it was asked for, in words to search by. */
+  /** The request's words, for searching. */
   readonly asked: string
 }
 
 export interface ReadPrompt {
-  /** In the order of the prompt; empty where it names nothing but a report. */
+  /** In the order of the prompt; empty if it only asks for a report. */
   readonly requests: readonly ReportRequest[]
-  /** The years that the report is about. */
+  /** Years of the report. */
   readonly years: readonly number[]
 }
 
 const ITEM = /^\s*(?:[-*•–·]|\(?(?:\p{N}{1,2}|[a-h])[.):])\s+/u
 const HEADING_MARK = /^\s*#{1,6}\s*|\*\*/gu
-/** "Write a short report to our funder": what is to be made and for whom, before what it is to be about. */
+/** "Write a short report to our funder": the document and its reader, before its topics. */
 const FRAME =
   /^(?:please |kindly |can you |could you |i (?:need|want|would like)(?: you)? (?:to )?|we (?:need|want|would like) (?:to )?)*(?:(?:write|create|prepare|produce|draft|generate|make|compile|provide|give)\s+(?:me |us )?)?(?:an?|the|our|this)?\s*(?:[\p{L}\p{N}'’-]+ ){0,4}?(?:report|summary|overview|update|review|document|account)\b/iu
-/** What follows the frame and leads to what the report is about. */
+/** Words between the frame and the topics. */
 const LEADS =
   /\b(?:about|on|covering|cover|including|include|describing|summari[sz]ing|explaining|outlining|showing|detailing|highlighting|focus(?:s?ing|es)? on|looking at|with (?:sections? (?:on|about|for)|information on|details? of)|of|that (?:should )?(?:covers?|includes?|describes?|explains?|shows?|summari[sz]es?|sets out|outlines?|tells?|looks? at|focuses on))\s+/iu
-/** A sentence that asks for more, up to what it asks for. */
+/** Openers of a sentence with further topics. */
 const ASKS =
   /^(?:(?:please|also|and|then|finally|lastly|next|first(?:ly)?|second(?:ly)?|it|the report|this|they|you|we|must|should|needs? to|will|to|make sure|ensure|that|would like|want|is|be sure|has|have)[\s,:]+)*(?:includ(?:e|es|ing)|cover(?:s|ing)?|describ(?:e|ing)|explain|summari[sz]e|outline|mention|talk about|speak (?:of|about)|focus on|highlight|show|tell (?:them|us|the (?:funder|board|trustees|reader)) (?:about|of)|list|report on|discuss|set out|start with|begin with|end with|close with|finish with|state|give|address|add|say|write (?:about|on)|look at|contain)\s+(?:(?:an? |the )?(?:separate |short |brief )?sections? (?:on|about|for|covering)\s+|(?:something|information|details?|a paragraph|a summary|an overview)\s+(?:on|about|of)\s+)?/iu
-/** How it is to be written, which the documents' own sentences can't follow. */
+/** Requests about style, which the documents' own sentences can't meet. */
 const STYLE =
   /^(?:please |also |and )*(?:use|keep|avoid|do not|don['’]t|make (?:it|the (?:report|text|tone))|be |write (?:it|in|this|for|clearly)|it (?:is|will be|should be|must be|needs to be)|(?:the )?(?:tone|style|language|audience|reader|readers|length|format|report)s? (?:is|are|should be|must be|will be|of voice)|no (?:jargon|more)|aim(?:ed)? (?:for|at)|in (?:plain|simple|clear)|thank you|thanks|address it|up to|maximum|max|about|around)\b/iu
-/** Whom it is for, and how it is to sound, where they are among the things asked for. */
+/** Readers and tone among the requested topics. */
 const NO_TOPIC =
   /^(?:(?:to|for) (?:our|the|a|an|all)\b.*(?:funders?|donors?|trustees|board|members|supporters|grant[- ]?makers?|foundation|council|public|committee|commissioners?)|(?:in|with|using) (?:a |an )?(?:plain|simple|clear|friendly|formal|warm|professional|concise)\b.*|(?:short|brief|concise|friendly|formal|plain english|clear|simple|etc|so on)\.?)$/iu
-/** What says nothing about a topic at its beginning and end. */
+/** Empty words at the start and end of a topic. */
 const OPENING =
   /^(?:(?:and|also|about|on|of|our|the|any|some|all|its|their|a section on|details? (?:of|on|about)|information (?:on|about)|an? (?:overview|summary|account|list|description) of|main|key)\s+)+(?=\p{L})/iu
 const PERIOD = new RegExp(
   String.raw`\s*\b(?:(?:in|for|during|of|over|throughout|from|between)\s+)?(?:the\s+)?(?:(?:financial|calendar|last|past|previous|this|current|full)\s+)*(?:year\s+)?(?:ending\s+)?(?:(?:in|of)\s+)?(?:(?:\p{N}{1,2}\s+)?${monthPattern('en')}\s+)?${YEAR_PATTERN}(?:\s*(?:[-–/]|and|to)\s*(?:${YEAR_PATTERN}|\p{N}{2}))?(?!\p{N})`,
   'giu',
 )
-/** How long it is to be, which is for whoever writes it. */
+/** Requests about length, which are for the writer. */
 const NAMED_LENGTH =
   /\s*\b(?:(?:in|of|with|to|at|and|is|be|it|should|must|keep|no longer than|no more than|not more than|up to|about|around|approximately|roughly|maximum|max\.?|at most|between|under|less than|within)\s+)*(?:\p{N}[\p{N}.,]*\s*(?:-|–|to|and)\s*)?(?:\p{N}[\p{N},]*|\bhalf an?|\ban?|one|two|three|four|five)[\s-]+(?:a4\s+|single\s+)?(?:words?|characters?|pages?|sides?)\b(?:\s+(?:long|in length|max(?:imum)?|at most|or (?:less|so|fewer)))*/giu
 const LONGEST_TITLE = 90
-/** Longer lines without a mark are prose, not the name of a section. */
+/** Longer lines without punctuation are prose, not section names. */
 const LONGEST_LABEL_WORDS = 12
 
-/** What a prompt asks for: its items, questions and lists, each a section, without how it is to be written. */
+/** The topics of a prompt: its items, questions and lists, each a section, without requests about style. */
 export function readPrompt(prompt: string): ReadPrompt {
   const lines = prompt.split('\n').filter((line) => line.trim() !== '')
   const requests = lines.flatMap((line, at) => topicsOfLine(line, at > 0 && lines.length > 2)).flatMap(requestOf)
@@ -94,7 +94,7 @@ function topicsOfSentence(sentence: string): string[] {
   return STYLE.test(text) ? [] : listAfterColon(text)
 }
 
-/** "… to our funder about what we did: activities, people reached" is about what is behind the colon. */
+/** "… to our funder about what we did: activities, people reached": the topics follow the colon. */
 function topicsAfterFrame(rest: string): string[] {
   const [before = '', ...after] = rest.split(/:\s*/u)
   if (after.join('').trim() !== '') return splitList(after.join(': '))
@@ -129,7 +129,7 @@ function requestOf(topic: string): ReportRequest[] {
   return [{ title: titleOf(bare, asked.includes('?')), asked: [bare, ...details].join(': ') }]
 }
 
-/** The text without what it says on the length. */
+/** Removes requests about length. */
 function withoutLength(text: string): string {
   return text
     .replace(NAMED_LENGTH, '')

@@ -1,7 +1,7 @@
 import type { PlaceRange } from '../../../core/hand-in/printed-places.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
-/** Where words stand in a text, however their blanks are written; null where it does not have them. */
+/** The range of words in a text, ignoring differences in whitespace; null if absent. */
 export function findWords(text: string, words: string): PlaceRange | null {
   const parts = words
     .trim()
@@ -12,8 +12,8 @@ export function findWords(text: string, words: string): PlaceRange | null {
 }
 
 /**
- * Of a text of several lines, the end of the last line that says a question, or of the words `after` it that belong to it;
- * null where no other line follows.
+ * In a text with several lines, the end of the last line of a question, or of the words `after` it that belong to it;
+ * null if no line follows.
  */
 export function endOfAskedLine(text: string, question: string, after = ''): number | null {
   const lines = text.split('\n')
@@ -32,7 +32,7 @@ export function endOfAskedLine(text: string, question: string, after = ''): numb
         .replace(/\r$/u, '').length
 }
 
-/** A label whose answer may stand on its line. */
+/** Whether the answer to a label may go on its line. */
 export function isOpenLabel(line: string): boolean {
   return /[:：]\s*[-–—]?\s*[£$€]?\s*$/u.test(line)
 }

@@ -11,7 +11,7 @@ import { fillMarkdown, fillText } from './text/fill-text.ts'
 import { fillOdt } from './odt/fill-odt.ts'
 import { fillXlsx } from './xlsx/fill-xlsx.ts'
 
-/** Writes entries into the bytes of one format. Throws as `FormFiller.fill`. */
+/** Writes entries into the bytes of one format. Throws the errors of `FormFiller.fill`. */
 export type FillFormat = (
   bytes: Uint8Array,
   entries: readonly FormEntry[],
@@ -20,7 +20,7 @@ export type FillFormat = (
 
 type Fillers = Partial<Record<FileFormat, FillFormat>>
 
-/** Fills in forms in the calling thread, which it blocks for as long as that takes. */
+/** Fills in forms in the calling thread, and blocks it meanwhile. */
 export class DirectFormFiller implements FormFiller {
   private readonly fillers: Fillers
 
@@ -43,13 +43,13 @@ export class DirectFormFiller implements FormFiller {
 }
 
 interface Arranged {
-  /** One for each place. */
+  /** One entry for each place. */
   readonly written: readonly FormEntry[]
-  /** Which of them each entry has. */
+  /** Indexes in `written` of each entry. */
   readonly of: readonly (readonly number[])[]
 }
 
-/** A date may have several places, and several answers one box, in which they follow each other. */
+/** A date may have several places, and several answers may share a box, one after the other. */
 function arranged(entries: readonly FormEntry[]): Arranged {
   const written: FormEntry[] = []
   const boxes = new Map<string, number>()
@@ -75,7 +75,7 @@ function arranged(entries: readonly FormEntry[]): Arranged {
   return { written, of }
 }
 
-/** One place for each entry again: what became of its first part that does not stand as it should, if any. */
+/** Merges the results into one place for each entry: that of its first part with a problem, if any. */
 function placesOf(entries: readonly FormEntry[], { of }: Arranged, places: readonly FilledPlace[]): FilledPlace[] {
   return entries.map(({ id, text }, at) => {
     const own = of[at]!.map((index) => places[index]!)
@@ -85,7 +85,7 @@ function placesOf(entries: readonly FormEntry[], { of }: Arranged, places: reado
   })
 }
 
-/** The formats that can be written. */
+/** Fillers for the supported formats. */
 function fillersWith(fonts: TextFonts<Font>): Fillers {
   return {
     docx: fillDocx,

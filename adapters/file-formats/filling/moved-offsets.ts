@@ -5,27 +5,27 @@ import { characterReference } from './package/xml-text.ts'
 interface Change {
   readonly start: number
   readonly end: number
-  /** By how much what follows moves. */
+  /** Distance by which later text moves. */
   readonly by: number
 }
 
-/** Where what stood at an offset of a source stands once splices are made in it. */
+/** Maps offsets of a source to their positions after its splices. */
 export class MovedOffsets {
   private readonly changes: readonly Change[]
 
-  /** `encode` writes characters that the source's encoding lacks in more than one. */
+  /** `encode` may write several characters for one that the source's encoding lacks. */
   constructor(splices: readonly Splice[], encode?: SourceText['encode']) {
     this.changes = splices.map(({ start, end, text }) => {
       return { start, end, by: lengthOf(text, encode) - (end - start) }
     })
   }
 
-  /** Of what begins at an offset; what is inserted there belongs to it. */
+  /** New start of a range; text inserted there is included. */
   startOf(offset: number): number {
     return this.moved(offset, ({ start, end }) => end <= offset && (start < end || start < offset))
   }
 
-  /** Of what ends at an offset and began at `from`; what is inserted there belongs to it. */
+  /** New end of a range that began at `from`; text inserted there is included. */
   endOf(offset: number, from: number): number {
     return this.moved(
       offset,

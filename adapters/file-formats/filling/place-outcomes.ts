@@ -9,7 +9,7 @@ import {
 } from '../../../core/hand-in/ports.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
-/** What became of one entry: how it was written, or why its place was left. */
+/** The result for one entry: how it was written, or the reason for leaving its place. */
 export type Outcome = WrittenState | LeftReason
 
 /** Writes entries one by one. */
@@ -19,7 +19,7 @@ export interface PlaceWriter {
   remark?(remark: string, room: AnswerRoom): void
 }
 
-/** What became of each entry, in their order. Entries without an answer or without a place are left as they are. */
+/** Results of the entries, in order. Entries without an answer or a place are left. */
 export function writePlaces(entries: readonly FormEntry[], writer: PlaceWriter): FilledPlace[] {
   return entries.map((entry) => {
     const outcome = entry.room === null ? 'no-place' : writeEntry(entry, entry.room, writer)
@@ -39,23 +39,23 @@ export function placeOf(id: string, outcome: Outcome): FilledPlace {
   return { id, state: outcome === 'no-place' ? 'no-place' : 'left', reason: outcome, page: null }
 }
 
-/** The blocks that a place belongs to: those of all its options. */
+/** Anchors of a place: those of all its options. */
 export function anchorsOfRoom(room: AnswerRoom): readonly string[] {
   if (room.kind === 'field') return [room.field.anchor]
   return room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [room.anchor]
 }
 
-/** The first of them. */
+/** The first anchor of a place. */
 export function anchorOfRoom(room: AnswerRoom): string | undefined {
   return anchorsOfRoom(room)[0]
 }
 
-/** The answer as Markdown: its text, or else the words that were chosen. */
+/** The answer as Markdown: its text, or else the chosen words. */
 export function answerText({ text, chosen }: FormEntry): string {
   return text ?? (chosen ?? []).join(', ')
 }
 
-/** The options that an entry names, at least one; null where one of its words is none of them. */
+/** The options that an entry names, at least one; null if one of its words is unknown. */
 export function chosenOptions<Option extends { readonly text: string }>(
   { text, chosen }: FormEntry,
   options: readonly Option[],
@@ -65,7 +65,7 @@ export function chosenOptions<Option extends { readonly text: string }>(
   return found.length > 0 && found.every((option) => option !== undefined) ? found : null
 }
 
-/** The boxes of a field to tick: one for each of its options, or one with the words that are printed beside it. */
+/** The boxes of a field: one for each option, or one with the words beside it. */
 export function boxesOfField({ field, nth }: FieldRoom, { label }: FormEntry): OptionsRoom['options'] {
   const texts = field.options.length > 0 ? field.options : [field.label ?? label]
   return texts.map((text, at) => ({ text, anchor: field.anchor, nth: nth + at, page: field.page }))

@@ -6,7 +6,7 @@ interface Said {
   readonly text: string
 }
 
-/** What a document says between two offsets of its anchors, by the blocks and fields that begin there. */
+/** The document's text between two offsets of its anchors, from the blocks and fields that begin there. */
 export function saidInDocument({ blocks }: ParsedDocument): SaidBetween {
   const all = [...saidIn(blocks)]
   return (start, end) =>

@@ -6,10 +6,10 @@ import type { MovedOffsets } from './moved-offsets.ts'
 import { answerText, chosenOptions } from './place-outcomes.ts'
 import { plainNumber } from './typed-value.ts'
 
-/** So many letters of an answer tell it from others. */
+/** Number of letters that identify an answer. */
 const COMPARED = 20
 
-/** The places of a filled file that was read again: what does not show its answer was not filled. */
+/** The places of a filled file after parsing it again: a place without its answer was not filled. */
 export function seenPlaces(
   entries: readonly FormEntry[],
   places: readonly FilledPlace[],
@@ -22,17 +22,17 @@ export function seenPlaces(
   })
 }
 
-/** What a filled file says from one of its offsets up to another one. */
+/** Returns the text of a filled file between two of its offsets. */
 export type SaidBetween = (start: number, end: number) => string
 
 export interface FilledText {
   readonly moved: MovedOffsets
   readonly said: SaidBetween
-  /** The end of the printed line that an offset of the source is in, where an answer below stands below its whole line. */
+  /** The end of the printed line at an offset of the source, if answers go below the whole line. */
   readonly endOfLine?: (offset: number) => number
 }
 
-/** As `seenPlaces`, in a file whose anchors are offsets. */
+/** `seenPlaces` for a file whose anchors are offsets. */
 export function seenInText(
   entries: readonly FormEntry[],
   places: readonly FilledPlace[],
@@ -40,7 +40,7 @@ export function seenInText(
 ): FilledPlace[] {
   const starts = entries.flatMap(({ room }) => (room === null ? [] : rangesOf(room).map(({ start }) => start)))
   const meant = [...new Set(starts)].sort((a, b) => a - b)
-  /** Up to where an answer may go on that begins at a place. */
+  /** Maximum end of an answer that begins at an offset. */
   const endAfter = (offset: number) => {
     const next = meant.find((start) => start > offset)
     return next === undefined ? Infinity : moved.startOf(next)
@@ -91,7 +91,7 @@ function showsTicks(
   })
 }
 
-/** Whether a list shows what was picked: its words, and of the other options none. */
+/** Whether a list shows the picked words, and no other option. */
 function showsPicked(text: string, picked: string, options: readonly { readonly text: string }[]): boolean {
   const [shown, meant] = [normaliseWords(text), normaliseWords(picked)]
   const others = options.map((option) => normaliseWords(option.text)).filter((one) => !meant.includes(one))
@@ -104,7 +104,7 @@ export function isTicked(text: string): boolean {
   return TICKED.test(text)
 }
 
-/** Whether a text says an answer, or the day or number that it names. */
+/** Whether a text contains an answer, or its day or number. */
 export function saysAnswer(text: string, entry: FormEntry): boolean {
   const seen = letters(text)
   return beginningsOf(entry).some((one) => seen.includes(one))
@@ -113,7 +113,10 @@ export function saysAnswer(text: string, entry: FormEntry): boolean {
 const LABELLED = /^\p{L}[\p{L}.-]*\s*[:：]\s*(?=\S)/u
 const WITH_UNIT = /^(\P{L}*\p{N})\s*(?:\p{L}+|\/\s*\d+)\.?$/u
 
-/** How an answer may begin where it is written, in letters alone: without what its place prints, a day or number in another form. */
+/**
+ * Possible beginnings of a written answer, as letters only: without words that the place prints, or with a day or
+ * number in another format.
+ */
 export function beginningsOf(entry: FormEntry): readonly string[] {
   const words = plainAnswer(answerText(entry)).trim()
   const number = plainNumber(words)
@@ -133,7 +136,7 @@ function formsOfDay(day: string): readonly string[] {
   return [day, ...orders]
 }
 
-/** Letters and figures alone: how a file parts its words does not count. */
+/** Letters and digits only, because files separate words differently. */
 export function letters(text: string): string {
   return text
     .normalize('NFKC')

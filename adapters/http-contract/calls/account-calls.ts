@@ -26,7 +26,7 @@ import type { CallTable } from '../call.ts'
 import { firstStepsResponse } from '../first-steps.ts'
 import { dataFlowsResponse } from '../portal.ts'
 
-/** Logging in, the links that users are sent, and the account with its users. */
+/** Log-in, links sent to users, and the account with its users. */
 export const accountCalls = {
   'POST /account/register': {
     work: 'heavy',

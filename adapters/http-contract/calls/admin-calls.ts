@@ -26,7 +26,7 @@ import type { CallTable } from '../call.ts'
 import { proposalResponse } from '../proposals.ts'
 import { writeAgainRequest } from '../texts.ts'
 
-/** What admins see of all accounts, and do with them. */
+/** Calls for admins about all accounts. */
 export const adminCalls = {
   'GET /admin/users': {
     summary: 'Lists the users of all accounts.',

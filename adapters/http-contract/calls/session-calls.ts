@@ -10,7 +10,7 @@ import {
 } from '../accounts.ts'
 import type { CallTable } from '../call.ts'
 
-/** Where users are logged in, and the code that they are asked for at log-in if they want to be. */
+/** The user's log-ins, and the optional log-in code. */
 export const sessionCalls = {
   'GET /account/sessions': {
     summary: 'Lists where the user is logged in.',

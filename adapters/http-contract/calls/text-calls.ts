@@ -20,7 +20,7 @@ const report = { params: { id: 'report' } } as const
 const overview = { params: { id: 'project' } } as const
 const section = { params: { id: 'project', section: briefSectionKey } } as const
 
-/** Texts that people change: each is edited, has versions, and goes back to them. */
+/** Texts that people edit, with their versions and the way back to them. */
 export const textCalls = {
   'POST /proposals/:id/questions/:questionId/answer/edit': {
     summary: 'Changes an answer by hand. 409 with the current text where somebody else saved before.',

@@ -1,7 +1,7 @@
 import type { CoordinatorNote, FindingNote, FormDoubt, UnreadPart } from '../coordinator-notes.ts'
 import { storedSentence } from './en/reasons.ts'
 
-/** What the chat of a question says of a request that failed, and why where that is for users to know. */
+/** Chat reply for a failed request, with the reason if users should know it. */
 export function changeFailedSentence(notice: Parameters<typeof storedSentence>[0] | null): string {
   if (notice === null) return 'Your request could not be carried out. The answer is as it was. Please try again.'
   return `${storedSentence(notice)} The answer is as it was.`
@@ -9,7 +9,7 @@ export function changeFailedSentence(notice: Parameters<typeof storedSentence>[0
 
 const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`
 
-/** What the coordinator says. */
+/** The coordinator's sentence for a note. */
 export function coordinatorSentence(note: CoordinatorNote): string {
   switch (note.code) {
     case 'summary':
@@ -95,13 +95,13 @@ const UNREAD: Record<UnreadPart['kind'], string> = {
   page: 'a page whose letters can’t be read',
 }
 
-/** Names the parts of a form that could not be read. */
+/** Lists the parts of a form that could not be read. */
 export function unreadSentence(parts: readonly UnreadPart[]): string {
   const named = parts.map(({ kind, name }) => (name === null ? UNREAD[kind] : `${UNREAD[kind]} (${name})`))
   return `This form has ${listed(named)} that we could not read. Please look there for questions.`
 }
 
-/** What the user is asked to look at in the form. */
+/** Asks the user to review a doubt about the form. */
 export function doubtSentence({ reason, questions, pages, lines, missing }: FormDoubt): string {
   if (reason === 'none') return 'We found no questions in this form. Mark them in the form.'
   if (reason === 'without-model') return 'Please compare them with the form.'

@@ -1,10 +1,10 @@
 import { normaliseWords } from '../../shared/normalise-text.ts'
 
-/** One of the ways in which a question is asked. */
+/** One of the wordings of a question. */
 export interface AskedAlternative {
   readonly wanted: readonly RegExp[]
   readonly unwanted: readonly RegExp[]
-  /** What else may stand in the question; null where anything may. */
+  /** Words allowed besides; null if any are. */
   readonly fillers: RegExp | null
 }
 
@@ -27,7 +27,7 @@ export function askedAlternatives(asked: string, fillers: string): AskedAlternat
   })
 }
 
-/** How well a question in plain words fits: 0 where it does not. */
+/** Degree to which a plain question fits; 0 if it does not. */
 export function fitOf(question: string, { wanted, unwanted, fillers }: AskedAlternative): number {
   if (!wanted.every((pattern) => question.search(pattern) >= 0)) return 0
   if (unwanted.some((pattern) => question.search(pattern) >= 0)) return 0
@@ -37,19 +37,19 @@ export function fitOf(question: string, { wanted, unwanted, fillers }: AskedAlte
   return holdsOnly(question, [...wanted, fillers]) ? fit + 1.5 : 0
 }
 
-/** Whether a question has no other words than these, found one after the other. */
+/** Whether a question consists of words that match these patterns. */
 export function holdsOnly(question: string, patterns: readonly RegExp[]): boolean {
   return patterns.reduce((text, pattern) => text.replaceAll(pattern, ' '), question).trim() === ''
 }
 
-/** A question as `askedAlternatives` reads it. */
+/** A question in the plain form that `askedAlternatives` matches. */
 export function plainQuestion(text: string): string {
   return ` ${normaliseWords(text)} `
 }
 
 /**
- * Words with `|` between them, as whole words of a plain question. Classes of letters are left out: there are hundreds of
- * these expressions, and each would take a millisecond to compile.
+ * A pattern for words separated by `|`, as whole words of a plain question. Letter classes are left out: there are
+ * hundreds of these expressions, and each class would take a millisecond to compile.
  */
 export function anyOf(word: string): RegExp {
   const patterns = word.split('|').map((one) => patternOf(one.toLowerCase(), IN_PLAIN_WORDS))

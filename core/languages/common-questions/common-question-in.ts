@@ -3,15 +3,15 @@ import { STOP_WORDS } from '../stop-words.ts'
 import { anyOf, askedAlternatives, fitOf, holdsOnly, plainQuestion, type AskedAlternative } from './asked-words.ts'
 import type { CommonQuestion, CommonQuestionsOfLanguage } from './common-question.ts'
 
-/** Which of the common questions a question is. */
+/** A question identified as a common one. */
 export interface AskedQuestion {
   readonly meaning: CommonQuestion
   readonly language: CommonQuestionsOfLanguage
-  /** All that it may be, the meaning among them. */
+  /** All meanings that fit, including the best. */
   readonly fitting: readonly CommonQuestion[]
-  /** Has no word more than the meaning needs: nothing narrows it, and it is asked of nobody else. */
+  /** Has no word beyond those of the meaning: nothing narrows it, and it asks nobody else. */
   readonly isPlain: boolean
-  /** What it has besides words of the meaning, words without a meaning of their own and years: what it narrows the meaning by. */
+  /** Words that narrow the meaning: not its own words, empty words or years. */
   readonly narrowing: readonly string[]
 }
 
@@ -19,14 +19,14 @@ interface AskedMeaning {
   readonly meaning: CommonQuestion
   readonly alternatives: readonly AskedAlternative[]
   readonly language: CommonQuestionsOfLanguage
-  /** May stand in any question. */
+  /** Words allowed in any question. */
   readonly small: RegExp
-  /** Everything that this meaning is asked for by, or stands beside in documents. */
+  /** Patterns that ask for this meaning or stand beside it in documents. */
   readonly known: readonly RegExp[]
   readonly stopWords: ReadonlySet<string>
 }
 
-/** Made when first asked for: the languages import the tables. */
+/** Built on first use, because the languages import the tables. */
 let meanings: readonly AskedMeaning[] | null = null
 
 function knownMeanings(): readonly AskedMeaning[] {
@@ -49,12 +49,12 @@ function meaningsOf(language: CommonQuestionsOfLanguage, stopWords: ReadonlySet<
   })
 }
 
-/** Longer questions want more than one thing. */
+/** Longer questions ask several things. */
 const LONGEST_QUESTION_WORDS = 28
-/** Characters: no word of a common question is longer than the longest in German. */
+/** Characters: 40 for each word, as the longest German ones. */
 const LONGEST_QUESTION = LONGEST_QUESTION_WORDS * 40
 
-/** The common question that fits best; null where none does. */
+/** The common question that fits best, or null. */
 export function commonQuestionIn(question: string): AskedQuestion | null {
   const words = plainLabel(question)
   if (words === null) return null
@@ -79,19 +79,19 @@ function isPlain(words: string, { alternatives, small }: AskedMeaning): boolean 
   return alternatives.some((one) => fitOf(words, one) > 0 && holdsOnly(words, [...one.wanted, small]))
 }
 
-/** Words that narrow nothing: those of the meaning, of any question and of the language, and years. */
+/** Words that narrow the meaning: not those of the meaning, of any question or of the language, and no years. */
 function narrowing(question: string, { known, small, stopWords }: AskedMeaning): string[] {
   const rest = known.reduce((text, pattern) => text.replaceAll(pattern, ' '), question.replaceAll(small, ' '))
   return rest.split(' ').filter((word) => word !== '' && !stopWords.has(word) && !/^\p{N}{2,4}$/u.test(word))
 }
 
-/** What is asked for by its number alone gives way to every other meaning. */
+/** A meaning that only asks for a number gives way to every other meaning. */
 function fitOfMeaning(words: string, { meaning, alternatives }: AskedMeaning): number {
   const weight = meaning === 'otherCount' ? 0.3 : 1
   return Math.max(...alternatives.map((alternative) => fitOf(words, alternative))) * weight
 }
 
-/** A question in plain words, without what explains its label; null where it is too long for a common one. */
+/** A plain question without the explanation of its label; null if it is too long for a common question. */
 export function plainLabel(question: string): string | null {
   const words = plainQuestion(EXPLAINED.exec(question)?.groups?.['label'] ?? question)
   return words.length > LONGEST_QUESTION || words.split(' ').length > LONGEST_QUESTION_WORDS ? null : words
@@ -100,11 +100,11 @@ export function plainLabel(question: string): string | null {
 /** "Income: to be taken from the audited accounts" asks for an income. */
 const EXPLAINED = /^(?<label>[^\s:]+(?: [^\s:]+){0,3}): (?<explanation>\S+(?:\s+\S+){3,})$/u
 
-/** How many more small words of another language rule one out. */
+/** A language with this many fewer small words than the best is ruled out. */
 const CLEARLY = 2
 let smallWords: readonly { language: CommonQuestionsOfLanguage; words: ReadonlySet<string> }[] | null = null
 
-/** The languages that a question may be in, by its small words. */
+/** Possible languages of a question, by its small words. */
 function languagesOf(question: string): ReadonlySet<CommonQuestionsOfLanguage> {
   smallWords ??= LANGUAGES.flatMap(({ code, commonQuestions: language }) =>
     language === undefined ? [] : [{ language, words: STOP_WORDS.get(code) ?? new Set() }],

@@ -1,4 +1,4 @@
-/** What a question wants to hear. */
+/** The kind of answer that a question expects. */
 export type WantedKind =
   | 'name'
   | 'identifier'
@@ -14,7 +14,7 @@ export type WantedKind =
   | 'list'
   | 'prose'
 
-/** Whose it is: ours, the project's, a partner's or a funder's. */
+/** The owner of the answer: us, the project, a partner or a funder. */
 export type WantedOwner = 'us' | 'project' | 'partner' | 'funder'
 
 interface CommonQuestionType {
@@ -22,7 +22,7 @@ interface CommonQuestionType {
   readonly owner: WantedOwner
 }
 
-/** What forms ask most, with the kind of the answer and whose it is. */
+/** The most frequent questions of forms, with the kind and owner of the answer. */
 export const COMMON_QUESTIONS = {
   legalName: { kind: 'name', owner: 'us' },
   legalForm: { kind: 'name', owner: 'us' },
@@ -87,42 +87,42 @@ export const COMMON_QUESTIONS = {
 export type CommonQuestion = keyof typeof COMMON_QUESTIONS
 
 /**
- * The words of a question and of its answer, as alternatives between slashes. An alternative is a few words that stand
- * in any order; `|` parts words that mean the same, `*` stands for any letters, `_` joins words that follow each
- * other, `!` marks a word that must not be there, and `=` an alternative beside which only the `fillers` may stand.
+ * The words of a question and of its answer, as alternatives separated by slashes. An alternative is a few words in any
+ * order; `|` separates words of the same meaning, `*` matches any letters, `_` joins consecutive words, `!` marks a
+ * forbidden word, and `=` an alternative beside which only the `fillers` are allowed.
  */
 export interface CommonQuestionWords {
   readonly asked: string
-  /** Labels, roles, nouns or turns of phrase that the answer stands beside, the surest first; no order marks. */
+  /** Labels, roles, nouns or phrases beside which the answer stands, the surest first; no order marks. */
   readonly shown?: string
-  /** Headings and labels that prose stands under. */
+  /** Headings and labels above prose. */
   readonly under?: string
 }
 
 export interface CommonQuestionsOfLanguage {
   readonly fillers: string
-  /** Words that may stand beside a fact that is asked for, and narrow nothing. */
+  /** Words allowed beside a requested fact that do not narrow it. */
   readonly beside: string
-  /** How a document speaks of who wrote it: first persons. */
+  /** First-person words by which a document names its author. */
   readonly us: string
-  /** What comes before the noun of what is counted. */
+  /** Words before the noun of a counted thing. */
   readonly howMany: string
-  /** What a question that wants yes or no begins with, as it is put to an organisation. */
+  /** Openers of a yes-or-no question to an organisation. */
   readonly yesNo: string
   readonly yes: string
   readonly no: string
   readonly not: string
-  /** Of the year before the one that was named last. */
+  /** Words for the year before the one named last. */
   readonly yearBefore: string
-  /** Turns of phrase of whoever plans something, or asks for it. */
+  /** Phrases for a plan or a request. */
   readonly intends: string
-  /** What is said of a figure before its year is over. */
+  /** Words for the figure of an unfinished year. */
   readonly forecasts: string
-  /** Small numbers in words, from one on. */
+  /** Small numbers in words, from one. */
   readonly numbers: string
-  /** What the names of organisations hold, and those of people do not. */
+  /** Words in the names of organisations but not of people. */
   readonly organisations: string
-  /** Times on the calendar from which something lasts. */
+  /** Calendar times at which a period starts. */
   readonly from: string
   readonly questions: Readonly<Partial<Record<CommonQuestion, CommonQuestionWords>>>
 }

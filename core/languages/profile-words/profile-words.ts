@@ -1,65 +1,65 @@
-/** What an organisation is for: what it does for whom, the world that it wants, and what it wants to reach. */
+/** The purpose of an organisation: its work and beneficiaries, the world that it wants, and its aims. */
 export type Purpose = 'mission' | 'vision' | 'aims'
 
 /**
- * How documents speak of the organisation that wrote them: alternatives of patterns without regard to case, unless said
+ * Ways in which documents name their own organisation: alternatives of case-insensitive patterns, unless stated
  * otherwise.
  */
 export interface ProfileWords {
   /** Whole labels in forms and letterheads, by the key of the fact beside them. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Anywhere in a label or heading: what stands beside or below it is somebody else's. */
+  /** Anywhere in a label or heading: the value beside or below it is somebody else's. */
   readonly others?: string
-  /** Whole labels beside the name of whom a contact works for. */
+  /** Whole labels beside the name of a contact's employer. */
   readonly employers?: string
-  /** Anywhere in a sentence: behind it stands an organisation that gives money, a home or help to the author. */
+  /** Anywhere in a sentence, before an organisation that gives money, a home or help to the author. */
   readonly supporters?: string
-  /** What the author calls itself beside its name. */
+  /** Names that the author uses for itself beside its name. */
   readonly us?: string
-  /** Behind the author's name in the title of a report, and before it. */
+  /** After or before the author's name in the title of a report. */
   readonly reports?: string
   readonly reportsOf?: string
-  /** Between a name and what says that it names an organisation. */
+  /** Between a name and a noun for an organisation. */
   readonly isAn?: string
-  /** What an organisation calls itself. */
+  /** Nouns by which an organisation calls itself. */
   readonly organisations?: string
-  /** What it is by law, behind `isAn`. */
+  /** Legal forms, after `isAn`. */
   readonly legalForms?: string
-  /** Behind the name of the author, which another organisation hosts. */
+  /** After the name of an author that another organisation hosts. */
   readonly hostedBy?: string
-  /** Before the number under which it is registered. */
+  /** Before a registration number. */
   readonly charityNumbers?: string
   readonly companyNumbers?: string
   readonly taxNumbers?: string
-  /** Behind a year and the name of the author, in a history. */
+  /** After a year and the name of the author, in a history. */
   readonly foundedVerbs?: string
   /** With the group `date`. */
   readonly founded?: string
-  /** Before the mission, which goes on to the end of the sentence. */
+  /** Before the mission, which continues to the end of the sentence. */
   readonly mission?: string
-  /** Nouns for what an organisation is for. */
+  /** Nouns for an organisation's purposes. */
   readonly purposes?: Readonly<Record<Purpose, string>>
-  /** Between such a noun and what it is. */
+  /** Between such a noun and the purpose. */
   readonly purposeIs?: string
-  /** The same behind a singular: "our mission to bring". */
+  /** Between a singular noun and the purpose: "our mission to bring". */
   readonly purposeOf?: string
-  /** Between such a noun and whose it is. */
+  /** Between such a noun and its owner. */
   readonly ofWhom?: string
-  /** Before such a noun, of whoever was named before. */
+  /** Before such a noun, for the organisation named before. */
   readonly whose?: string
-  /** Behind the author's name, before what it wants to reach. */
+  /** After the author's name, before its aims. */
   readonly strivesTo?: string
   /** With the group `day`. */
   readonly yearEnds?: string
-  /** Whole labels of the rows of a financial statement. */
+  /** Whole row labels of a financial statement. */
   readonly totals?: Readonly<Partial<Record<'income' | 'expenditure' | 'reserves', string>>>
   /** With the group `amount`, in a sentence about the author that names one year. */
   readonly spent?: Readonly<Partial<Record<'income' | 'expenditure' | 'reserves', string>>>
-  /** Begins a sentence about the author's money that does not name the author. */
+  /** Openers of a sentence about the author's money that does not name the author. */
   readonly spentInYear?: string
-  /** Whole descriptions of an office that somebody holds. */
+  /** Whole descriptions of a person's office. */
   readonly offices?: Readonly<Partial<Record<'chiefExecutive' | 'chair', string>>>
-  /** The same in a sentence, before the name of who holds it. */
+  /** The office in a sentence, before the person's name. */
   readonly officesBefore?: Readonly<Partial<Record<'chiefExecutive' | 'chair', string>>>
   /** With the group `number`, in a sentence about the author. */
   readonly staff?: string
@@ -69,9 +69,9 @@ export interface ProfileWords {
   readonly registeredOffices?: string
   /** Titles of policies, by the key of the fact that holds their date. */
   readonly policies?: Readonly<Record<string, string>>
-  /** Behind the title of one. */
+  /** After the title of a policy. */
   readonly policy?: string
-  /** Before the date on which a policy was agreed or looked at last. */
+  /** Before the date on which a policy was agreed or last reviewed. */
   readonly agreedOn?: string
   readonly safeguardingLead?: string
 }

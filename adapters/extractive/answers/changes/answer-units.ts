@@ -1,22 +1,22 @@
 import type { SourcePassage } from '../../../../core/shared/source-passage.ts'
 import { splitSentences } from '../../../../core/documents/sentences.ts'
 
-/** A sentence or a list item of an answer: what can be dropped or moved without breaking anything. */
+/** A sentence or a list item of an answer, which can be dropped or moved safely. */
 export interface Unit {
   readonly text: string
   readonly isItem: boolean
-  /** Place of its paragraph in the answer, from 0. */
+  /** Index of its paragraph in the answer, from 0. */
   readonly paragraph: number
 }
 
-/** Begins a sentence that leans on the one before it. */
+/** Words at the start of a sentence that depends on the one before it. */
 const REFERS_BACK =
   /^(?:this|these|those|that|it|its|they|their|he|she|his|her|such|however|moreover|furthermore|additionally|also|therefore|thus|hence|in addition(?! to)|in fact|of course|instead|likewise|similarly|the (?:first|second|third|latter|former)|as a result|consequently|for example|for instance|diese[rs]?|dies|sie|er|es|dazu|außerdem|cela|ceci|ils?|elles?|ces|est[aeo]s?|ell[oa]s|quest[aeio]|ess[ae]s?|deze|dit|dat|zij)\b/iu
 
-/** The address behind linked words, which an answer leaves out. */
+/** The address after linked words, which answers leave out. */
 const LINK = / \((?:https?:\/\/|mailto:)[^)\s]+\)/gu
 const ITEM = /^\s*(?:[-*•]|\p{N}{1,2}[.)])\s+/u
-/** Characters: a shorter piece may be in a passage by chance. */
+/** Characters: a shorter piece may match a passage by chance. */
 const SHORTEST_QUOTE = 16
 
 export function unitsOf(answer: string): Unit[] {
@@ -31,7 +31,7 @@ function unitsOfLine(line: string, paragraph: number): Unit[] {
   return splitSentences(line).map((text) => ({ text, isItem: false, paragraph }))
 }
 
-/** The units as a text again; a line that leads to a list falls away with the last item of the list. */
+/** Joins units to text; the lead-in to a list is dropped with the list's last item. */
 export function joinUnits(units: readonly Unit[]): string {
   const whole = units.filter(({ text, isItem }, index) => isItem || !text.endsWith(':') || units[index + 1]?.isItem)
   let text = ''
@@ -47,7 +47,7 @@ function gapBetween(before: Unit, unit: Unit): string {
   return before.isItem || before.paragraph !== unit.paragraph ? '\n\n' : ' '
 }
 
-/** The units without the given ones and what leans on them: "These also …" means nothing without what it points to. */
+/** Removes units and those that depend on them: "These also …" means nothing without the sentence before. */
 export function withoutUnits(units: readonly Unit[], dropped: ReadonlySet<Unit>): Unit[] {
   const kept: Unit[] = []
   let isGone = false
@@ -58,7 +58,7 @@ export function withoutUnits(units: readonly Unit[], dropped: ReadonlySet<Unit>)
   return kept
 }
 
-/** The kept units with the lines that lead to the list items among them. */
+/** The kept units with the lead-ins to their list items. */
 export function withLeadIns(kept: readonly Unit[], units: readonly Unit[]): Unit[] {
   const leadIns = kept
     .filter(({ isItem }) => isItem)
@@ -67,13 +67,13 @@ export function withLeadIns(kept: readonly Unit[], units: readonly Unit[]): Unit
   return units.filter((unit) => kept.includes(unit) || leadIns.includes(unit))
 }
 
-/** Whether the text says this already, word for word. */
+/** Whether the text already contains the words verbatim. */
 export function containsWords(text: string, words: string): boolean {
   const wanted = bare(words)
   return wanted !== '' && bare(text).includes(wanted)
 }
 
-/** The sources of a changed answer: those whose words it no longer uses are further reading. */
+/** Sources of a changed answer: those whose words it no longer uses become further reading. */
 export function sourcesStillUsed(sources: readonly SourcePassage[], text: string): SourcePassage[] {
   const units = unitsOf(text).filter((unit) => unit.text.length >= SHORTEST_QUOTE)
   const isUsed = (quote: string) => containsWords(text, quote) || units.some((unit) => containsWords(quote, unit.text))
@@ -84,7 +84,7 @@ export function sourcesStillUsed(sources: readonly SourcePassage[], text: string
   return [...read.filter(({ cited }) => cited), ...read.filter(({ cited }) => !cited)]
 }
 
-/** Both lists as one, each passage once. */
+/** Merges both lists without duplicate passages. */
 export function mergedSources(first: readonly SourcePassage[], second: readonly SourcePassage[]): SourcePassage[] {
   const merged = [...first]
   for (const source of second) {

@@ -7,16 +7,16 @@ import { REPLIES } from './replies.ts'
 import { shortenUnits } from './shorten-units.ts'
 import { changedTo, unchanged, type Outcome, type WorkingAnswer } from './working-answer.ts'
 
-/** What "shorter" means where no length is named. */
+/** Share of the length to keep for "shorter" without a length. */
 const SHORTER = 0.6
-/** The share of a topic's words that a sentence must have to speak of it. */
+/** A sentence needs this share of a topic's words to be about it. */
 const ENOUGH = 0.6
 
-/** Changes that need nothing but the answer itself. */
+/** Changes that need only the answer itself. */
 export class TextChanges {
   constructor(private readonly analyser: TermAnalyser) {}
 
-  /** Where no length is named, to what the question allows at most. */
+  /** Without a length, shortens to the question's maximum. */
   shorten(
     answer: WorkingAnswer,
     { text: question, limit }: { readonly text: string; readonly limit: TextLimit },
@@ -54,7 +54,7 @@ export class TextChanges {
     return text === '' ? unchanged(REPLIES.allSaid(named)) : changedTo(text, answer, REPLIES.removedPlace(named))
   }
 
-  /** Sentences that speak of the topic, or come from a document whose name says it. */
+  /** Keeps sentences about the topic, or from a document named after it. */
   keep(answer: WorkingAnswer, topic: string): Outcome {
     const units = unitsOf(answer.text)
     const spoken = this.speakingOf(topic, units)
@@ -69,7 +69,7 @@ export class TextChanges {
     return changedTo(joinUnits(kept), answer, REPLIES.kept(topic, units.length - kept.length))
   }
 
-  /** Null where no sentence of the answer speaks of the topic. */
+  /** Null if no sentence of the answer is about the topic. */
   begin(answer: WorkingAnswer, topic: string): Outcome | null {
     const units = unitsOf(answer.text)
     const first = units.find((unit) => this.speakingOf(topic, [unit]).has(unit))
@@ -106,13 +106,13 @@ export class TextChanges {
   }
 }
 
-/** Whether the item of a list that a line leads to is followed by another of it. */
+/** Whether another item follows the list item after a lead-in. */
 function isListed(units: readonly Unit[], index: number): boolean {
   const leadIn = units.slice(0, index).findLast(({ isItem }) => !isItem)
   return units[index]?.isItem === true && units[index + 1]?.isItem === true && leadIn?.text.endsWith(':') === true
 }
 
-/** The unit as a sentence, or as one of several that semicolons part. */
+/** The unit as a sentence, or as one of several separated by semicolons. */
 function endedAs({ text }: Unit, goesOn: boolean): string {
   if (goesOn) return `${text.replace(/[.;,]+$/u, '')};`
   return /[.!?…:;]["'”’)\]]*$/u.test(text) ? text : `${text}.`

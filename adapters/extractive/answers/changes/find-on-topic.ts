@@ -9,13 +9,13 @@ import { unitsOf } from '../../page/page-units.ts'
 import { sourceFrom } from '../sources.ts'
 import { containsWords } from './answer-units.ts'
 
-/** Characters of an answer to search by. */
+/** Number of an answer's characters used as a query. */
 const QUERY = 500
 const PASSAGES = 20
 const FIGURE = /\p{N}[\p{N},.]*/gu
-/** The share of a topic's words that a sentence must have to speak of it. */
+/** A sentence needs this share of a topic's words to be about it. */
 const ENOUGH = 0.6
-/** Weight of a word that stands only in the heading above a sentence. */
+/** Weight of a word found only in the heading above a sentence. */
 const ABOVE = 0.5
 
 export interface Found {
@@ -23,13 +23,13 @@ export interface Found {
   readonly sources: readonly SourcePassage[]
 }
 
-/** `said`: all that the library holds on the topic is in the answer already; `no-room`: nothing of it fits. */
+/** `said`: the answer already has everything that the library says on the topic; `no-room`: nothing fits. */
 export type Finding = Found | 'nothing' | 'said' | 'no-room'
 
 interface Sentence {
   readonly text: string
   readonly hit: PassageHit
-  /** Shares of the words that are looked for: in the sentence, in it or above it. */
+  /** Shares of the query's words: in the sentence, and in it or above it. */
   readonly own: number
   readonly withAbove: number
   readonly score: number
@@ -41,7 +41,7 @@ export class TopicFinder {
     private readonly analyser: TermAnalyser,
   ) {}
 
-  /** The best whole sentences of the library that speak of the topic and are not in the answer yet. */
+  /** The library's best whole sentences about the topic that the answer lacks. */
   async find(topic: string, answer: string, limit: TextLimit, target: TextLimit): Promise<Finding> {
     const speaking = (await this.sentences(topic)).filter(
       ({ own, withAbove }) => withAbove >= ENOUGH && (own > 0 || withAbove === 1),
@@ -52,7 +52,7 @@ export class TopicFinder {
     return compose(unsaid, limit, target)
   }
 
-  /** What else the library says on the question: sentences nearly as good as those of the answer. */
+  /** Further sentences on the question, nearly as good as those of the answer. */
   async more(question: string, answer: string, limit: TextLimit): Promise<Finding> {
     const sentences = await this.sentences(question)
     const best = sentences[0]?.score ?? 0
@@ -60,14 +60,14 @@ export class TopicFinder {
     return good.length === 0 ? 'nothing' : compose(good, limit, limit)
   }
 
-  /** Sentences with figures that are not in the answer yet, on the question and on what the answer speaks of. */
+  /** Sentences with figures that the answer lacks, on the question and the answer's subjects. */
   async figures(question: string, answer: string, limit: TextLimit, target: TextLimit): Promise<Finding> {
     const sentences = await this.sentences(`${question} ${answer.slice(0, QUERY)}`)
     const unsaid = sentences.filter(({ text }) => holdsNewFigure(text, answer))
     return unsaid.length === 0 ? 'nothing' : compose(unsaid, limit, target)
   }
 
-  /** Sentences of the passages that a search finds which have a word of it, or stand below one, best first. */
+  /** Sentences of the found passages that contain a word of the query, or are below one, best first. */
   private async sentences(query: string): Promise<readonly Sentence[]> {
     const languages = new Map((await this.library.documents()).map((one) => [one.documentId, one.language]))
     const hits = await this.library.search(query, PASSAGES)
@@ -89,7 +89,7 @@ export class TopicFinder {
     return found.sort((a, b) => b.score - a.score)
   }
 
-  /** The words of a query without those of which any question is made, unless it has no others. */
+  /** The words of a query without the usual question words, unless it has no others. */
   private wantedIn(query: string, language: string | null): readonly string[] {
     const terms = [...new Set(this.analyser.termsOf(query, language))]
     const asking = askingTerms(language, this.analyser)
@@ -98,13 +98,13 @@ export class TopicFinder {
   }
 }
 
-/** Years are no figures in this sense. */
+/** Years do not count as figures here. */
 function holdsNewFigure(text: string, answer: string): boolean {
   const figures = text.match(FIGURE) ?? []
   return !containsWords(answer, text) && figures.some((figure) => !isYear(figure) && !answer.includes(figure))
 }
 
-/** The best sentences that fit, those of one passage together and in its order. */
+/** The best sentences that fit, grouped by passage in its order. */
 function compose(sentences: readonly Sentence[], limit: TextLimit, target: TextLimit): Finding {
   let chosen: readonly Sentence[] = []
   for (const sentence of sentences) {

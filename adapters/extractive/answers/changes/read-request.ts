@@ -1,25 +1,25 @@
 import { NO_LIMIT, type TextLimit } from '../../../../core/shared/text-limit.ts'
 
-/** One thing that a user wants done with an answer. */
+/** A requested change to an answer. */
 export type Change =
   | { readonly kind: 'shorten'; readonly to: TextLimit | null; readonly sentences: number | null }
   | { readonly kind: 'lengthen'; readonly to: TextLimit | null }
   | { readonly kind: 'resize'; readonly to: TextLimit }
-  /** `ownWords` are what the user states, for where the library holds nothing on it. */
+  /** `ownWords` are the user's statements, used if the library has nothing on the topic. */
   | { readonly kind: 'add'; readonly topic: string; readonly ownWords: string | null }
   | { readonly kind: 'remove'; readonly topic: string }
   | { readonly kind: 'keep'; readonly topic: string }
   | { readonly kind: 'begin'; readonly topic: string }
-  /** The user's own words, to be taken as they are. */
+  /** The user's own words, inserted unchanged. */
   | { readonly kind: 'insert'; readonly words: string; readonly isFirst: boolean }
   | { readonly kind: 'remove-place'; readonly place: 'first' | 'last'; readonly what: 'sentence' | 'paragraph' }
-  /** To the limit of the question. */
+  /** Fits the answer to the question's limit. */
   | { readonly kind: 'fit' }
   | { readonly kind: 'figures' }
   | { readonly kind: 'bullets' }
   | { readonly kind: 'prose' }
   | { readonly kind: 'reword' }
-  /** Something that is no change of the answer, such as sending it, as asked for. */
+  /** A request that is not a change of the answer, such as sending it, in its own words. */
   | { readonly kind: 'outside'; readonly asked: string }
   | { readonly kind: 'thanks' }
   | { readonly kind: 'query'; readonly text: string }
@@ -63,18 +63,18 @@ const PROSE =
   /\b(?:as|into|in) (?:prose|full sentences|continuous text|flowing text)\b|\b(?:a|one|a single) paragraph\b(?! (?:on|about|of))|\b(?:no|without|remove|drop|not as) (?:the |any )?(?:bullets?(?: points?)?|list)\b(?! of)/iu
 const REWORD =
   /\b(?:rephrase|reword|paraphrase|formal|informal|friendl\p{L}+|warmer|tone|style|simpler|simplify|plain(?:er)? (?:english|language|words)|translate|grammar|spelling|proofread|polish|persuasive|active voice|passive|(?:first|third) person|american|british|jargon|professional|(?:in|into) (?:german|french|spanish|italian|portuguese|dutch|welsh|english))\b/iu
-/** Asks for a better text without saying what would be better. */
+/** Asks for a better text without naming the improvement. */
 const VAGUE = /\b(?:better|improve|nicer|stronger|rewrite|redo|try again|once more|compelling|engaging|convincing)\b/iu
-/** What somebody says about their own work, in place of saying what to do with the answer. */
+/** Statements of users about their own work, as opposed to instructions. */
 const STATES =
   /^(?:we|our|i|my)\b(?!['’]?(?:d| would| want| need| should| could| must| have to| think| prefer| like)\b)/iu
-/** "Say that we keep two crews": what is stated, not a topic. */
+/** "Say that we keep two crews": a statement, not a topic. */
 const OWN_STATEMENT = /\bthat (?<words>(?:we|our|i|my)\b.+)/iu
 const FIT =
   /\b(?:fit|meet|respect|within|keep (?:to|within)|(?:down|cut|shorten|reduce)(?: (?:it|this))? to) (?:in(?:to)? )?(?:the|its|this) (?:word |character )?limit\b|\btoo long for the (?:word |character )?limit\b/iu
 const FIGURES =
   /^(?:(?:add|include|give|use|with|mention) )?(?:some |any )?(?:more|further|other) (?:figures|numbers|statistics|stats|data)$/iu
-/** What the chat can't do for anybody: it changes one answer. */
+/** Requests beyond the chat's abilities: it changes one answer. */
 const OUTSIDE =
   /^(?:(?:please|kindly|now|can you|could you|will you|would you|bitte|kannst du|können sie|s['’]il (?:te|vous) pla[iî]t|por favor)[\s,]+)*(?<asked>(?:(?:e-?mail|mail)(?! (?:address|us\b|is\b|was\b))|send|forward|submit|print|upload|download|schedule|remind|telephone|ring|publish|save|pay|schick\p{L}*|sende\p{L}*|maile?|druck\p{L}*|reiche?|erinner\p{L}*|envoie\p{L}*|envoyez|imprim\p{L}*|soumet\p{L}*|rappel\p{L}*|env[ií]a\p{L}*|imprime|recu[eé]rda\p{L}*)(?!\p{L}).*)/iu
 const THANKS =
@@ -86,7 +86,7 @@ const PARTS =
   /(?<=[.;!])\s+|\n+|,?\s+(?:and |but )?then\s+|,?\s+(?:and|but)\s+(?=(?:also |please )?(?:make|add|mention|include|insert|remove|drop|delete|omit|leave out|take out|shorten|lengthen|expand|start|begin|open with|use|keep|focus|cut|turn|put|don['’]t|do not|e-?mail|send|submit|print)\b)/iu
 const MAX_PARTS = 6
 
-/** What a request asks for, in the order in which it is best done: what is said, what comes first, length, form. */
+/** The changes of a request, in the best order: content, beginning, length, form. */
 export function readRequest(request: string): Change[] {
   const text = request.trim()
   if (THANKS.test(text)) return [{ kind: 'thanks' }]
@@ -105,7 +105,7 @@ function orderOf({ kind }: Change): number {
   return kind === 'bullets' || kind === 'prose' ? 3 : 0
 }
 
-/** "Shorter and more formal" asks for two things, of which one can't be done. */
+/** "Shorter and more formal" is two requests, one of which is impossible. */
 function readPart(part: string, printed: string): Change[] {
   const asked = OUTSIDE.exec(part)?.groups?.['asked']
   if (asked !== undefined) return [{ kind: 'outside', asked: asked.replace(/[\s.!?]+$/u, '') }]

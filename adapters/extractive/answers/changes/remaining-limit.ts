@@ -2,7 +2,7 @@ import { countCharacters, countWords, type TextLimit } from '../../../../core/sh
 
 const PARAGRAPH_GAP = 2
 
-/** What may be added to the text as a paragraph of its own. */
+/** The remaining limit for an additional paragraph. */
 export function remainingLimit(text: string, { words, characters, ...counted }: TextLimit): TextLimit {
   return {
     ...counted,
@@ -12,7 +12,7 @@ export function remainingLimit(text: string, { words, characters, ...counted }: 
   }
 }
 
-/** The narrower of both limits. */
+/** The stricter of both limits. */
 export function narrower(a: TextLimit, b: TextLimit): TextLimit {
   const least = (one: number | null, other: number | null) =>
     one === null ? other : other === null ? one : Math.min(one, other)

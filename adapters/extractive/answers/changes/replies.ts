@@ -1,4 +1,4 @@
-/** What the built-in improver says in the chat about what it did, or why it did nothing. */
+/** Chat replies of the built-in improver about its change, or the reason for none. */
 export const REPLIES = {
   nothingToChange:
     'There is no draft to change yet. Tell me what the answer should speak of, or write it here in your own words.',

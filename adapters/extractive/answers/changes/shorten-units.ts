@@ -1,13 +1,13 @@
 import type { TermAnalyser } from '../../../../core/documents/ports/term-analyser.ts'
 import { joinUnits, withoutUnits, type Unit } from './answer-units.ts'
 
-/** What standing earlier, holding a figure and speaking of the question are worth beside each other. */
+/** Relative weights of an early position, a figure, and relevance to the question. */
 const EARLIER = 0.35
 const FIGURE = 0.15
 
 /**
- * The most of the answer that fits, in whole sentences: what says least about the question goes first, and comes back
- * where there is room for it after all. Null where nothing fits.
+ * The whole sentences that fit: those least relevant to the question are dropped first, and restored if there is space
+ * after all. Null if nothing fits.
  */
 export function shortenUnits(
   units: readonly Unit[],

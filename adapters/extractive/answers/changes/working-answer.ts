@@ -1,7 +1,7 @@
 import type { SourcePassage } from '../../../../core/shared/source-passage.ts'
 import { mergedSources, sourcesStillUsed } from './answer-units.ts'
 
-/** What the user typed in the chat, as a source. */
+/** The user's chat message as a source. */
 export const CHAT_SOURCE = 'Your request in the chat'
 
 /** An answer between the changes of one request. */
@@ -10,7 +10,7 @@ export interface WorkingAnswer {
   readonly sources: readonly SourcePassage[]
 }
 
-/** What a change did: the answer after it, null where it stayed, and a sentence about it. */
+/** The result of a change: the new answer, null if unchanged, and a sentence about it. */
 export interface Outcome {
   readonly answer: WorkingAnswer | null
   readonly reply: string
@@ -20,7 +20,7 @@ export function unchanged(reply: string): Outcome {
   return { answer: null, reply }
 }
 
-/** The answer with another text, resting on what it still uses of its sources and of the new ones. */
+/** The answer with a new text, and the old and new sources that it still uses. */
 export function changedTo(
   text: string,
   { sources }: WorkingAnswer,

@@ -6,9 +6,9 @@ import { gfm } from 'micromark-extension-gfm'
 import { markdownParts } from '../../markdown/markdown-parts.ts'
 import { storable } from '../package/xml-text.ts'
 
-/** A paragraph of an answer, as it is to be set in a form. */
+/** A paragraph of an answer, ready to write into a form. */
 export interface AnswerParagraph {
-  /** Null outside of lists. */
+  /** Null outside lists. */
   readonly list: AnswerListPlace | null
   readonly runs: readonly AnswerRun[]
 }
@@ -16,9 +16,9 @@ export interface AnswerParagraph {
 export interface AnswerListPlace {
   /** Depth, from 1. */
   readonly level: number
-  /** The number that is printed before the item; null for a bullet. */
+  /** The printed number of the item; null for a bullet. */
   readonly number: number | null
-  /** Whether it is the first paragraph of its item: a further one has no mark. */
+  /** Whether it is the first paragraph of its item: later ones have no mark. */
   readonly isFirst: boolean
 }
 
@@ -29,12 +29,12 @@ export interface AnswerRun {
   readonly italic: boolean
 }
 
-/** What only Markdown gives a meaning to; text without any of it is plain. */
+/** Signs with a meaning in Markdown; text without any is plain. */
 const MARKS = /[*_`#>|[\]<&\\~]|^[^\S\n]*(?:[-+]|\d{1,9}[.)])\s|^[^\S\n]*(?:[-=]{2,}|\t| {4})|https?:|www\./mu
 
 /**
- * The paragraphs of an answer in Markdown, at least one. Every word of the answer is kept: links as their text and address,
- * tables as lines, tags and whatever else has no form here as written. A line that its author began anew begins anew.
+ * Parses an answer in Markdown into paragraphs, at least one. No word is lost: links become text and address, tables
+ * lines; tags and other unsupported parts stay as written. Line breaks are kept.
  */
 export function answerParagraphs(markdown: string): readonly AnswerParagraph[] {
   const text = storable(markdown).trim()
@@ -43,7 +43,7 @@ export function answerParagraphs(markdown: string): readonly AnswerParagraph[] {
   return written.length > 0 ? written : [{ list: null, runs: [] }]
 }
 
-/** The answer as plain text: a line for each paragraph and line, items with their numbers or "•". */
+/** The answer as plain text: a line for each paragraph and line break, items with their numbers or "•". */
 export function plainAnswer(markdown: string): string {
   return answerParagraphs(markdown).map(plainParagraph).join('\n')
 }
@@ -55,7 +55,7 @@ export function plainParagraph({ list, runs }: AnswerParagraph): string {
   return list.isFirst ? `${indent}${listMark(list)} ${text}` : `${indent}  ${text}`
 }
 
-/** What is printed before the first paragraph of an item. */
+/** The mark before the first paragraph of an item. */
 export function listMark({ number }: AnswerListPlace): string {
   return number === null ? '•' : `${number}.`
 }
@@ -146,13 +146,13 @@ class AnswerReading {
     return [runOf('value' in node ? node.value : this.written(node), emphasis)]
   }
 
-  /** As it stands in the answer. */
+  /** The node's source in the answer. */
   private written(node: Nodes): string {
     return this.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
   }
 }
 
-/** The address stays where the text of the link does not say it. */
+/** Adds the address unless the text of the link is the address. */
 function withAddress(text: readonly AnswerRun[], url: string, emphasis: Emphasis): AnswerRun[] {
   const bare = (address: string) => address.replace(/^(?:mailto:|https?:\/\/)/i, '').replace(/\/$/, '')
   const isSaid = text

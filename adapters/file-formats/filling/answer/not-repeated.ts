@@ -1,9 +1,9 @@
 import type { AnswerParagraph } from './answer-paragraphs.ts'
 
 const CURRENCY = /(?:[£$€¥₹]|\b(?:GBP|EUR|USD|CHF))\s*$/u
-/** A sign, a code, a word such as "people", or what a figure is counted out of: "/10". */
+/** A sign, a code, a word such as "people", or the total of a figure: "/10". */
 const UNIT = /^\s*(?:[%£$€¥₹]|\p{L}{2,15}(?!\p{L})|\/\s*\d+)/u
-/** "Tel:", "Email:" and the like: a label that stands before the place, and once more in the answer. */
+/** A label before the place, such as "Tel:" or "Email:", that the answer repeats. */
 const LABEL = /(?:^|[\s,;|])(\p{L}[\p{L}.-]{1,15})\s*[:：]\s*$/u
 
 export interface Around {
@@ -11,14 +11,14 @@ export interface Around {
   readonly after: string
 }
 
-/** The same of an answer in Markdown, where it is one line without marks. */
+/** `notRepeated` for an answer in Markdown that is one line without marks. */
 export function notRepeatedText(markdown: string, around: Around): string {
   const text = markdown.trim()
   const shown = withoutEnd(withoutStart(text, around.before), around.after)
   return text.includes('\n') || shown.trim() === '' ? markdown : shown
 }
 
-/** The answer in one line, without the sign, the unit or the label that is printed right before or behind its place. */
+/** Removes a sign, unit or label from a one-line answer if the form prints it right before or after the place. */
 export function notRepeated(answer: readonly AnswerParagraph[], around: Around): readonly AnswerParagraph[] {
   const [only] = answer
   const [run, ...others] = only?.runs ?? []
@@ -40,7 +40,7 @@ function withoutStart(text: string, before: string): string {
 
 const escaped = (words: string) => words.replace(/[$.*+?^{}()|[\]\\]/gu, '\\$&')
 
-/** What follows a figure, and nothing else: words of a sentence may be repeated. */
+/** Removes a text after a figure only if nothing else follows: a sentence may repeat words. */
 function withoutEnd(text: string, after: string): string {
   const unit = UNIT.exec(after)?.[0].trim()
   if (unit === undefined) return text

@@ -1,6 +1,6 @@
 import { answerParagraphs, plainParagraph } from './answer-paragraphs.ts'
 
-/** The answer as plain text for places where a blank line parts paragraphs; items of a list stand close together. */
+/** The answer as plain text with blank lines between paragraphs; list items are not separated. */
 export function spacedAnswer(markdown: string): string {
   const paragraphs = answerParagraphs(markdown)
   return paragraphs

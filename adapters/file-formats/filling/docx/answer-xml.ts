@@ -3,24 +3,24 @@ import { listMark } from '../answer/answer-paragraphs.ts'
 import { escapeXml } from '../package/xml-text.ts'
 import { withoutProperties, withProperties, writeProperties, type Properties, type Property } from './properties.ts'
 
-/** What the text at a place looks like. */
+/** The formatting of text at a place. */
 export interface PlaceStyle {
   readonly paragraph: Properties
   readonly run: Properties
 }
 
-/** The file's own list with bullets, by its id; null where it has none. */
+/** The id of the file's own bullet list; null without one. */
 export type BulletList = string | null
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** Words of a right-to-left script with what stands between them; all else in between. */
+/** Words of a right-to-left script with the signs between them, or the text between such words. */
 const DIRECTIONS = new RegExp(
   `(${RIGHT_TO_LEFT.source}(?:[^\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\n]*${RIGHT_TO_LEFT.source})?[\\p{M}]*)`,
   'u',
 )
 const INDENT_TWIPS = 360
 
-/** Writes answers as runs and paragraphs of Word. `prefix` is what names of Word's elements begin with. */
+/** Writes answers as runs and paragraphs of Word. `prefix` is the namespace prefix of Word's elements. */
 export class AnswerXml {
   private size: number | 'usual' = 'usual'
 
@@ -29,7 +29,7 @@ export class AnswerXml {
     private readonly bullets: BulletList,
   ) {}
 
-  /** The answer within one paragraph; its own paragraphs are lines. */
+  /** Writes the answer into one paragraph, with lines for its own paragraphs. */
   inlineRuns(paragraphs: readonly AnswerParagraph[], run: Properties): string {
     return paragraphs
       .map((paragraph, index) => {
@@ -41,13 +41,13 @@ export class AnswerXml {
       .join('')
   }
 
-  /** The runs of a paragraph whose list place its properties show. */
+  /** Runs of a paragraph whose properties already show its place in a list. */
   runs({ list, runs }: AnswerParagraph, run: Properties): string {
     const mark = list?.isFirst === true && !this.isNumbered(list) ? `${listMark(list)}\t` : ''
     return this.runsOf([{ text: mark, bold: false, italic: false }, ...runs], run)
   }
 
-  /** Sets what `write` writes in a size of its own, in half-points. */
+  /** Sets the output of `write` in its own size, in half-points. */
   inSize<Result>(size: number | 'usual', write: () => Result): Result {
     const before = this.size
     this.size = size
@@ -83,7 +83,7 @@ export class AnswerXml {
     return writeProperties(`${prefix}pPr`, all)
   }
 
-  /** Whether a paragraph's properties must differ from those of the place it is set in. */
+  /** Whether a paragraph needs other properties than those of its place. */
   needsProperties(paragraph: AnswerParagraph): boolean {
     return paragraph.list !== null || isRightToLeft(paragraph)
   }
@@ -108,7 +108,7 @@ export class AnswerXml {
     return number === null && this.bullets !== null
   }
 
-  /** Within the indents that the place itself has. */
+  /** Adds to the indents of the place itself. */
   private indent(by: number, base: Properties, isHanging = true): Property {
     const { prefix } = this
     const own = base.find(({ name }) => name === 'w:ind')?.xml ?? ''
@@ -139,7 +139,7 @@ export class AnswerXml {
     return `<${this.prefix}r>${writeProperties(`${this.prefix}rPr`, properties)}${this.text(text)}</${this.prefix}r>`
   }
 
-  /** The content of a run; breaks and tabs become those of Word. */
+  /** The content of a run, with Word's breaks and tabs. */
   text(text: string): string {
     return text
       .split(/([\n\t])/u)
@@ -151,7 +151,7 @@ export class AnswerXml {
       .join('')
   }
 
-  /** Text that holds no line breaks of its own. */
+  /** A text element without line breaks. */
   plainText(text: string): string {
     return text === '' ? '' : `<${this.prefix}t xml:space="preserve">${escapeXml(text)}</${this.prefix}t>`
   }
@@ -161,7 +161,7 @@ export class AnswerXml {
   }
 }
 
-/** By its first letter that has a direction. */
+/** By the first letter with a direction. */
 function isRightToLeft({ runs }: AnswerParagraph): boolean {
   const first = /\p{L}/u.exec(runs.map((run) => run.text).join(''))
   return first !== null && RIGHT_TO_LEFT.test(first[0])

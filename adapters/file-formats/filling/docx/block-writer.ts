@@ -8,7 +8,7 @@ import { isOutdented, styleFor, styleOf } from './place-style.ts'
 import { propertiesOf, type Properties } from './properties.ts'
 import { contentStart } from './text-offsets.ts'
 
-/** Sets answers as paragraphs of their own. */
+/** Writes answers as separate paragraphs. */
 export class BlockWriter {
   private readonly used = new Set<XmlElement>()
 
@@ -17,12 +17,12 @@ export class BlockWriter {
     private readonly xml: AnswerXml,
   ) {}
 
-  /** Whether an answer was set in a paragraph already. */
+  /** Whether a paragraph already holds an answer. */
   isUsed(paragraph: XmlElement): boolean {
     return this.used.has(paragraph)
   }
 
-  /** Into blank paragraphs, at least one; what they don't hold follows the last of them. */
+  /** Uses blank paragraphs, at least one; the rest of the answer follows the last. */
   intoBlanks(answer: readonly AnswerParagraph[], blanks: readonly XmlElement[]): void {
     const styled = (blank: XmlElement) => styleFor(answer, styleOf(blank, this.tree), this.tree)
     blanks.slice(0, answer.length).forEach((blank, index) => this.intoBlank(answer[index]!, blank, styled(blank)))
@@ -31,12 +31,12 @@ export class BlockWriter {
     if (rest.length > 0) this.after(rest, last, styled(last))
   }
 
-  /** As new paragraphs behind a paragraph, a table or a control. */
+  /** Adds new paragraphs after a paragraph, a table or a control. */
   after(answer: readonly AnswerParagraph[], block: XmlElement, style: PlaceStyle): void {
     this.tree.insert(block.end, answer.map((paragraph) => this.xml.paragraph(paragraph, style)).join(''))
   }
 
-  /** Gives a paragraph that has text what the place of an answer in a list or its direction asks for. */
+  /** Gives a paragraph with text the properties for a list or direction of the answer. */
   setProperties(paragraph: XmlElement, answer: AnswerParagraph, style: PlaceStyle): void {
     if (!this.xml.needsProperties(answer)) return
     const properties = this.xml.paragraphProperties(answer, style)

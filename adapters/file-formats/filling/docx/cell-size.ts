@@ -5,33 +5,33 @@ import type { DocxTree } from './docx-tree.ts'
 import { paragraphsIn } from './paragraphs.ts'
 import { lengthOf, styleOf } from './place-style.ts'
 
-/** A cell of 15 mm holds a tick or a number. */
+/** A cell of 15 mm, which holds a tick or a number. */
 const NARROW_TWIPS = 850
 const MOST_IN_NARROW = 20
-/** Word's own size of text, in half-points. */
+/** Word's default text size, in half-points. */
 const USUAL_SIZE = 22
-/** Of an average letter, and of a line, in twips for each half-point of size. */
+/** Width of an average letter, and height of a line, in twips for each half-point of size. */
 const LETTER_WIDTH = 4.8
 const LINE_HEIGHT = 12
 
-/** Left and right of the text, in twips, unless a table says otherwise. */
+/** Left plus right margin of a cell, in twips, unless a table sets others. */
 const CELL_MARGINS = 216
-/** In half-points; smaller type is hard to read. */
+/** Half-points; smaller type is hard to read. */
 const SMALLER_SIZES = [20, 18, 16]
-/** Smaller type is told as small, in half-points. */
+/** Smaller type is reported as small; in half-points. */
 export const READABLE_SIZE = 17
-/** A longer answer needs lines of so many characters. */
+/** A longer answer needs lines of this many characters. */
 const LONGEST_SHORT = 40
 const LEAST_IN_LINE = 14
 
-/** Of a page of A4 between the usual margins, in twips. */
+/** Text width of an A4 page with the usual margins, in twips. */
 const TEXT_WIDTH = 9_026
-/** Programs write columns of 100 twips for a table whose columns are as wide as their text asks for. */
+/** Programs write columns of 100 twips for tables whose columns adapt to their text. */
 const LEAST_DRAWN = TEXT_WIDTH / 2
-/** Of the measure "pct" in one percent. */
+/** Units of the measure "pct" in one percent. */
 const PARTS_OF_PERCENT = 50
 
-/** In twips; null where only the columns of the table can tell. */
+/** In twips; null if only the columns of the table show the width. */
 function statedWidth(width: XmlElement | null, whole: number): number | null {
   const [value = '', type] = [attribute(width, 'w:w') ?? '', attribute(width, 'w:type')]
   const number = Number.parseFloat(value)
@@ -41,7 +41,7 @@ function statedWidth(width: XmlElement | null, whole: number): number | null {
   return number
 }
 
-/** Of a cell, in twips; null where neither it nor its table says. */
+/** Width of a cell, in twips; null if neither it nor its table states one. */
 function widthOf(cell: XmlElement, tree: DocxTree): number | null {
   const table = tree.closest(cell, 'w:tbl')
   const columns = children(child(table, 'w:tblGrid'), 'w:gridCol').map((column) => Number(attribute(column, 'w:w')))
@@ -55,7 +55,7 @@ function widthOf(cell: XmlElement, tree: DocxTree): number | null {
   )
 }
 
-/** The width of the columns that a cell lies in; null for rows that content controls wrap. */
+/** Total width of a cell's columns; null for rows inside content controls. */
 function columnsWidth(cell: XmlElement, columns: readonly number[], tree: DocxTree): number | null {
   const row = children(tree.parentOf(cell), 'w:tc')
   const spanOf = (one: XmlElement) => Math.max(1, integerOf(child(one, 'w:tcPr'), 'w:gridSpan') ?? 1)
@@ -66,8 +66,8 @@ function columnsWidth(cell: XmlElement, columns: readonly number[], tree: DocxTr
 }
 
 /**
- * The size in half-points that an answer has to be set in for a narrow cell to hold its words, no letter on a line of its
- * own; `usual` where it fits as it is, null where it fits in no size that reads well.
+ * The size in half-points at which a narrow cell holds the words of an answer without splitting them into letters;
+ * `usual` if it fits unchanged, null if it fits in no readable size.
  */
 export function sizeToFit(
   cell: XmlElement,
@@ -88,13 +88,13 @@ export function sizeToFit(
   return size === undefined ? null : { size }
 }
 
-/** An address of a page breaks where it has to. */
+/** A web address may break anywhere. */
 function wordsOf(answer: readonly AnswerParagraph[]): string[] {
   const text = answer.map(({ runs }) => runs.map((run) => run.text).join('')).join(' ')
   return text.split(/[\s/@?&=-]+/u)
 }
 
-/** Lets a row of a fixed height grow where its text would be cut off; says whether it had to. */
+/** Lets a row of fixed height grow if its text would be cut off; returns whether it did. */
 export function growRow(cell: XmlElement, answer: readonly AnswerParagraph[], tree: DocxTree): boolean {
   const height = at(tree.closest(cell, 'w:tr'), 'w:trPr', 'w:trHeight')
   const width = widthOf(cell, tree)

@@ -13,7 +13,7 @@ import { styleOf, withoutPlaceholderLook } from './place-style.ts'
 import { type Properties, propertiesOf } from './properties.ts'
 import { contentStart } from './text-offsets.ts'
 
-/** Ticks the box that a content control is: in its properties, and in what it shows. */
+/** Ticks a content control that is a box: in its properties and its displayed sign. */
 function tickControl(sdt: XmlElement, tree: DocxTree, xml: AnswerXml): void {
   const box = at(sdt, 'w:sdtPr', 'w14:checkbox')!
   const state = child(box, 'w14:checkedState')
@@ -33,7 +33,7 @@ function setChecked(box: XmlElement, tree: DocxTree): void {
   else tree.splice(appendInside(tree.source, box, on))
 }
 
-/** Codes of symbol fonts are no letters: they are written with their font. */
+/** Codes of symbol fonts need their font. */
 function signOf(code: string, font: string, { prefix }: DocxTree, xml: AnswerXml): string {
   const value = parseInt(code, 16)
   const isLetter = value > 0xff && (value < 0xf000 || value > 0xf0ff)
@@ -46,15 +46,15 @@ function signsIn(content: XmlElement): XmlElement[] {
   return runsOf(content).flatMap((run) => childElements(run).filter(({ name }) => name === 'w:t' || name === 'w:sym'))
 }
 
-/** The properties of the document itself, by the id that Word has for them. */
+/** Word's id for the document properties. */
 const CORE_PROPERTIES = '{6c3c8bc8-f283-45ae-878a-bab7291924a1}'
 const STEP = /^(?:[\w.-]+:)?([\w.-]+)(?:\[(\d+)\])?$/u
 
-/** The data in a Word file that content controls are bound to: Word shows it in place of what a control holds. */
+/** Data of a Word file that content controls are bound to: Word shows it in place of a control's content. */
 class BoundData {
   constructor(private readonly tree: DocxTree) {}
 
-  /** Sets the value that a w:dataBinding leads to; false where it leads to none that is a text. */
+  /** Sets the text that a w:dataBinding points to; false if it points to none. */
   write(binding: XmlElement, text: string): boolean {
     const part = this.partOf(attribute(binding, 'w:storeItemID')?.toLowerCase() ?? '')
     const element = part === null ? null : elementAt(this.tree.editor.read(part), attribute(binding, 'w:xpath') ?? '')
@@ -83,7 +83,7 @@ class BoundData {
   }
 }
 
-/** Where a plain path leads, such as "/ns0:form[1]/ns0:name[1]"; null for any other. */
+/** The element at a plain path such as "/ns0:form[1]/ns0:name[1]"; null for other paths. */
 function elementAt(root: XmlElement | null, path: string): XmlElement | null {
   let among: readonly XmlElement[] = root === null ? [] : [root]
   let found: XmlElement | null = null
@@ -107,7 +107,7 @@ export class ControlWriter {
     this.data = new BoundData(tree)
   }
 
-  /** Why nothing may be written into a control; null where it may. */
+  /** Reason why a control can't be filled; null if it can. */
   refusal(sdt: XmlElement): Outcome | null {
     const properties = child(sdt, 'w:sdtPr')
     if (isLocked(sdt)) return 'protected'
@@ -134,7 +134,9 @@ export class ControlWriter {
     return 'filled'
   }
 
-  /** Word shows the data that a control is bound to: it must say the same. False where it can't, as for a null value. */
+  /**
+   * Word shows the data that a control is bound to, so it must match. False if it can't, for example for a null value.
+   */
   private setData(sdt: XmlElement, value: string | null): boolean {
     const properties = child(sdt, 'w:sdtPr')
     const binding = child(properties, 'w:dataBinding') ?? child(properties, 'w15:dataBinding')
@@ -152,7 +154,7 @@ export class ControlWriter {
     return 'filled'
   }
 
-  /** The date in the form of programs, where the answer says it so; what it said before must not stay. */
+  /** Sets the machine-readable date if the answer is one; an old date must not remain. */
   private setDate(date: XmlElement, text: string): void {
     const tag = /^<[^>]*>/u.exec(this.tree.raw(date))![0]
     const day = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? ` ${this.tree.prefix}fullDate="${escapeXml(text)}T00:00:00Z"` : ''
@@ -165,7 +167,7 @@ export class ControlWriter {
     })
   }
 
-  /** In place of the placeholder in a cell, which a control around more than the cell shows. */
+  /** Replaces the placeholder in a cell, for a control around more than the cell. */
   writeCell(cell: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
     const around = this.tree.ancestors(cell).filter((one) => one.name === 'w:sdt')
     if (around.some(isLocked)) return 'protected'
@@ -198,7 +200,7 @@ export class ControlWriter {
     paragraphs.forEach((paragraph, index) => this.tree.replace(paragraph, index === 0 ? written : ''))
   }
 
-  /** A control for plain text holds one paragraph: lines where it allows them, or else none. */
+  /** A plain-text control holds one paragraph, with lines only if it allows them. */
   private forControl(sdt: XmlElement, answer: readonly AnswerParagraph[]): readonly AnswerParagraph[] {
     const text = at(sdt, 'w:sdtPr', 'w:text')
     if (text === null) return answer
@@ -244,7 +246,7 @@ function isLocked(sdt: XmlElement): boolean {
   return /contentLocked/i.test(valueOf(child(sdt, 'w:sdtPr'), 'w:lock') ?? '')
 }
 
-/** Without those that stand in a text box of another one. */
+/** Without paragraphs inside a text box of another paragraph. */
 function outermost(paragraphs: readonly XmlElement[]): XmlElement[] {
   return paragraphs.filter(({ start, end }) => !paragraphs.some((other) => other.start < start && end < other.end))
 }

@@ -7,15 +7,15 @@ import { PackageEditor } from '../package/package-editor.ts'
 import type { Splice } from '../package/splice.ts'
 import { contentStart } from './text-offsets.ts'
 
-/** The content of a text box that stands once more in the file, for programs that don't know newer shapes. */
+/** The content of a text box that the file repeats for programs without support for newer shapes. */
 interface CopiedBox {
   readonly start: number
   readonly end: number
-  /** From a position in the box to the same position in its copy. */
+  /** Offset from a position in the box to the same position in its copy. */
   readonly copyOffset: number
 }
 
-/** Text boxes whose copy is the same letter by letter. */
+/** Text boxes with an identical copy. */
 function copiedBoxes(root: XmlElement, source: string): CopiedBox[] {
   return descendants(root, 'mc:AlternateContent').flatMap((choices) => {
     const boxes = descendants(child(choices, 'mc:Choice'), 'w:txbxContent')
@@ -31,14 +31,14 @@ function copiedBoxes(root: XmlElement, source: string): CopiedBox[] {
 export const WORD_DOCUMENT = 'Word document'
 const MAIN_NAMESPACE = /\/wordprocessingml(\/2006)?\/main$/
 
-/** The main part of a Word document: its elements by their places, and the changes that are made to it. */
+/** The main part of a Word document: its elements by position, and pending changes. */
 export class DocxTree {
   readonly editor: PackageEditor
   readonly file: XmlPackage
   readonly mainPart: string
   readonly source: string
   readonly root: XmlElement
-  /** What names of Word's own elements begin with in this file, such as "w:". */
+  /** Namespace prefix of Word's elements in this file, such as "w:". */
   readonly prefix: string
   readonly styles: DocxStyles
   private readonly parents = new Map<XmlElement, XmlElement>()
@@ -65,12 +65,12 @@ export class DocxTree {
     return `${this.mainPart.slice(0, this.mainPart.lastIndexOf('/') + 1)}${name}.xml`
   }
 
-  /** Null where an anchor is none of this file. */
+  /** Null for an anchor that is not in this file. */
   find(anchor: string): XmlElement | null {
     return this.byAnchor.get(anchor) ?? null
   }
 
-  /** The element as it is written. */
+  /** The element's source. */
   raw({ start, end }: XmlElement): string {
     return this.source.slice(start, end)
   }
@@ -79,14 +79,14 @@ export class DocxTree {
     return this.parents.get(element) ?? null
   }
 
-  /** The elements that hold this one, the nearest first. */
+  /** Enclosing elements, the nearest first. */
   ancestors(element: XmlElement): XmlElement[] {
     const found: XmlElement[] = []
     for (let at = this.parentOf(element); at !== null; at = this.parentOf(at)) found.push(at)
     return found
   }
 
-  /** The element itself, or the nearest around it, with one of the names. */
+  /** The element itself, or its nearest ancestor, with one of the names. */
   closest(element: XmlElement, ...names: readonly string[]): XmlElement | null {
     return [element, ...this.ancestors(element)].find(({ name }) => names.includes(name)) ?? null
   }
@@ -95,7 +95,7 @@ export class DocxTree {
     return descendants(this.root, name)
   }
 
-  /** Changes the main part once `commit` is called; the copy of a text box for older programs changes with it. */
+  /** Records a change of the main part until `commit`; the copy of a text box for older programs changes too. */
   splice(splice: Splice): void {
     this.pending.push(splice, ...this.copiesOf(splice))
   }
@@ -108,14 +108,14 @@ export class DocxTree {
     this.splice({ start, end, text })
   }
 
-  /** Keeps the blanks at both ends of a text. */
+  /** Preserves spaces at both ends of a text. */
   preserveSpace(text: XmlElement): void {
     if (attribute(text, 'xml:space') !== null) return
     const at = contentStart(text, this.source) - 1
     this.changeOnce(text, { start: at, end: at, text: ' xml:space="preserve"' })
   }
 
-  /** Takes an element away that several answers may do without. */
+  /** Removes an element, even if several answers ask for it. */
   remove(element: XmlElement): void {
     this.changeOnce(element, { start: element.start, end: element.end, text: '' })
   }
@@ -126,7 +126,7 @@ export class DocxTree {
     for (const one of [splice, ...this.copiesOf(splice)]) this.editor.splice(this.mainPart, one)
   }
 
-  /** Makes the changes since the last call; none of them, and false, where others were made at the same place. */
+  /** Applies the changes since the last call; if others overlap, it applies none and returns false. */
   commit(): boolean {
     const { pending } = this
     this.pending = []

@@ -30,7 +30,7 @@ const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessi
 const TRANSITIONAL = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const STRICT = 'http://purl.oclc.org/ooxml/wordprocessingml/main'
 
-/** Comments of Word, beside those that the file has. */
+/** Adds comments to a Word file beside its existing ones. */
 class CommentWriter {
   private readonly part: string | null
   private readonly namespace: string
@@ -44,7 +44,7 @@ class CommentWriter {
     this.next = 1 + Math.max(-1, ...this.usedIds())
   }
 
-  /** Sets a comment on a paragraph of the text; false where others changed the same place. */
+  /** Adds a comment to a paragraph; false if the place was already changed. */
   comment(paragraph: XmlElement, text: string): boolean {
     const { tree, next: id } = this
     const { prefix, source } = tree
@@ -59,7 +59,7 @@ class CommentWriter {
     return true
   }
 
-  /** Adds the comments to the file. */
+  /** Writes the comments into the file. */
   finish(): void {
     const { editor, mainPart } = this.tree
     if (this.written === '') return
@@ -100,7 +100,7 @@ class CommentWriter {
   }
 }
 
-/** Bullets that mark items, and no boxes to tick: as letters, and as codes of symbol fonts. */
+/** Bullets of list items that are not boxes to tick: as letters, and as codes of symbol fonts. */
 const BULLETS = new Set(['•', '●', '·', '-', '–', '▪', '\uf0b7', '\uf0a7'])
 
 /** The file's own list with plain bullets. */
@@ -117,7 +117,7 @@ function bulletListOf(tree: DocxTree): BulletList {
   return attribute(list ?? null, 'w:numId')
 }
 
-/** Writes answers into the rooms of a Word document. */
+/** Writes answers into places of a Word document. */
 export class DocxWriter implements PlaceWriter {
   private readonly protection: Protection
   private readonly controls: ControlWriter
@@ -126,7 +126,7 @@ export class DocxWriter implements PlaceWriter {
   private readonly texts: TextWriter
   private readonly comments: CommentWriter
 
-  /** `anchors` are those of all rooms: what stands there is kept free for its own answer. */
+  /** `anchors` are those of all places: each is kept free for its own answer. */
   constructor(
     private readonly tree: DocxTree,
     anchors: ReadonlySet<string>,
@@ -156,7 +156,7 @@ export class DocxWriter implements PlaceWriter {
     if (paragraph !== null) this.comments.comment(paragraph, remark)
   }
 
-  /** Adds what concerns the file as a whole. */
+  /** Writes changes of the whole file. */
   finish(): void {
     this.comments.finish()
   }

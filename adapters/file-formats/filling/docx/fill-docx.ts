@@ -9,7 +9,9 @@ import { activeNotes } from '../package/active-parts.ts'
 import { DocxTree, WORD_DOCUMENT } from './docx-tree.ts'
 import { DocxWriter } from './docx-writer.ts'
 
-/** Writes entries into a Word document, and reads it again. Throws `unsupported` where it is signed, encrypted or damaged. */
+/**
+ * Writes entries into a Word document, and parses it again. Throws `unsupported` if it is signed, encrypted or damaged.
+ */
 export function fillDocx(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const tree = new DocxTree(bytes)
   if (tree.editor.parts.some((part) => part.startsWith('_xmlsignatures/')))

@@ -7,15 +7,15 @@ import type { AnswerXml } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { propertiesOf } from './properties.ts'
 
-/** The runs of a field between its marks. */
+/** Runs of a field between its marks. */
 interface FieldRuns {
-  /** The runs that hold its marks. */
+  /** The runs with its marks. */
   readonly separator: XmlElement | null
   readonly end: XmlElement
   readonly result: readonly XmlElement[]
 }
 
-/** Writes into the form fields of older documents. */
+/** Fills in form fields of older documents. */
 export class LegacyFieldWriter {
   constructor(
     private readonly tree: DocxTree,
@@ -74,7 +74,7 @@ export class LegacyFieldWriter {
     this.tree.insert(end.start, `${opened}${runs}`)
   }
 
-  /** Null where the field goes on in another paragraph, or others stand in it. */
+  /** Null if the field continues in another paragraph, or contains other fields. */
   private runsOf(mark: XmlElement): FieldRuns | null {
     const begin = this.tree.parentOf(mark)!
     const siblings = childElements(this.tree.parentOf(begin))

@@ -22,10 +22,10 @@ interface Writers {
 }
 
 const TICKED = '☒'
-/** Signs that are no letters of their own: codes of symbol fonts. */
+/** Codes of symbol fonts, which are not ordinary letters. */
 const SYMBOL_CODE = /^[\uf000-\uf0ff¨]$/u
 
-/** Ticks boxes: controls, fields, printed signs, empty cells; marks printed words that have no box. */
+/** Ticks boxes: controls, fields, printed signs, empty cells; marks printed words without a box. */
 export class OptionWriter {
   constructor(
     private readonly tree: DocxTree,
@@ -41,7 +41,7 @@ export class OptionWriter {
     return this.tickElement(element, option.text)
   }
 
-  /** A content control or a field: ticked, or the option picked from its list. */
+  /** Ticks a content control or a field, or picks the option from its list. */
   tickElement(element: XmlElement, text: string): Outcome {
     const { controls, fields, protection } = this.writers
     if (!protection.allowsFields(element)) return 'protected'
@@ -73,7 +73,7 @@ export class OptionWriter {
     return this.mark(line, printed) ? 'filled' : 'unwritable'
   }
 
-  /** The bullet of a list that is an empty box gives way to a ticked one before the words. */
+  /** Replaces a list bullet that is an empty box with a ticked box before the words. */
   private tickBullet(line: PrintedLine, { text }: RoomOption): Outcome {
     const bullet = at(line.paragraph, 'w:pPr', 'w:numPr')
     if (bullet === null || normaliseWords(line.text) !== normaliseWords(text)) return 'unwritable'
@@ -113,7 +113,7 @@ function tickedSign(sign: string): string {
   return sign === '' ? `${TICKED} ` : TICKED
 }
 
-/** The printed choice with the words of an option; of several, or of none, the one at its number. */
+/** The printed choice with an option's words; if none or several have them, the one at its index. */
 function choiceOf(choices: readonly PrintedChoice[], { text, nth }: RoomOption): PrintedChoice | undefined {
   const same = choices.filter((choice) => normaliseWords(choice.text) === normaliseWords(text))
   return same.length === 1

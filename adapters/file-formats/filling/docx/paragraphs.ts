@@ -10,14 +10,14 @@ import {
 import { readContentControl } from '../../docx/docx-field.ts'
 import type { DocxTree } from './docx-tree.ts'
 
-/** What a paragraph may hold and still be blank. */
+/** Elements that a blank paragraph may contain. */
 const NO_INK = new Set(['w:r', 'w:t', 'w:br', 'w:tab', 'w:ins', 'w:smartTag', 'w:pPr', 'w:rPr'])
 const MARK = /^w:(bookmark(Start|End)|proofErr|lastRenderedPageBreak|perm(Start|End)|comment(RangeStart|RangeEnd))$/
 const DELETED = new Set(['w:del', 'w:moveFrom', 'mc:Fallback'])
-/** What holds paragraphs, but is none of its own. */
+/** Elements around paragraphs that are not paragraphs. */
 const WRAPPERS = new Set(['w:sdt', 'w:sdtContent', 'w:customXml', 'w:ins', 'w:moveTo'])
 
-/** Whether a paragraph shows nothing, and nothing ends with it. */
+/** Whether a paragraph shows nothing and ends nothing. */
 export function isBlank(paragraph: XmlElement): boolean {
   if (paragraph.name !== 'w:p' || child(child(paragraph, 'w:pPr'), 'w:sectPr') !== null) return false
   return childElements(paragraph).every((element) => element.name === 'w:pPr' || showsNothing(element))
@@ -31,7 +31,7 @@ function showsNothing(element: XmlElement): boolean {
   return childElements(element).every(showsNothing)
 }
 
-/** The paragraphs of a cell, a text box or a control in reading order; null where it holds a table. */
+/** Paragraphs of a cell, a text box or a control in reading order; null if it contains a table. */
 export function paragraphsIn(container: XmlElement): XmlElement[] | null {
   const found: XmlElement[] = []
   for (const element of childElements(container)) {
@@ -45,7 +45,7 @@ export function paragraphsIn(container: XmlElement): XmlElement[] | null {
   return found
 }
 
-/** The paragraphs right after one, within the same container, that show nothing. */
+/** Blank paragraphs directly after one, in the same container. */
 export function blanksAfter(block: XmlElement, tree: DocxTree): XmlElement[] {
   const siblings = childElements(tree.parentOf(block)).filter(({ name }) => !MARK.test(name))
   const after = siblings.slice(siblings.indexOf(block) + 1)
@@ -53,7 +53,7 @@ export function blanksAfter(block: XmlElement, tree: DocxTree): XmlElement[] {
   return end === -1 ? after : after.slice(0, end)
 }
 
-/** Runs of a paragraph that print, those of text boxes and deleted ones left out. */
+/** Printed runs of a paragraph, without text boxes and deleted runs. */
 export function runsOf(parent: XmlElement): XmlElement[] {
   return childElements(parent).flatMap((element) => {
     if (element.name === 'w:r') return [element]
@@ -61,14 +61,14 @@ export function runsOf(parent: XmlElement): XmlElement[] {
   })
 }
 
-/** What blank text stands in a paragraph that is blank otherwise. */
+/** Whitespace texts of a blank paragraph. */
 export function blankTexts(paragraph: XmlElement): XmlElement[] {
   return runsOf(paragraph).flatMap((run) =>
     childElements(run).filter(({ name }) => name === 'w:t' || name === 'w:tab' || name === 'w:br'),
   )
 }
 
-/** Whether an element, or what holds it, was deleted or moved away in tracked changes. */
+/** Whether tracked changes deleted or moved away an element or its container. */
 export function isDeleted(element: XmlElement, tree: DocxTree): boolean {
   return [element, ...tree.ancestors(element)].some((one) => {
     if (one.name === 'w:del' || one.name === 'w:moveFrom') return true
@@ -76,13 +76,13 @@ export function isDeleted(element: XmlElement, tree: DocxTree): boolean {
   })
 }
 
-/** The field or content control that an element is, or that holds it; null where there is none. */
+/** The field or content control that an element is or is inside of, or null. */
 export function controlAt(element: XmlElement, tree: DocxTree): XmlElement | null {
   if (element.name === 'w:fldChar' || element.name === 'w:sdt') return element
   return tree.ancestors(element).find((one) => one.name === 'w:sdt' && readContentControl(one) !== null) ?? null
 }
 
-/** The paragraph, table or control behind which a paragraph can be set; null for a cell. */
+/** The paragraph, table or control after which a paragraph can be added; null for a cell. */
 export function blockOf(element: XmlElement, tree: DocxTree): XmlElement | null {
   const inside = controlAt(element, tree) ?? element
   const around = tree.closest(inside, 'w:p', 'w:tbl', 'w:tr', 'w:tc', 'w:txbxContent', 'w:body')
@@ -90,7 +90,7 @@ export function blockOf(element: XmlElement, tree: DocxTree): XmlElement | null 
   return inside.name === 'w:sdt' && around?.name !== 'w:tr' ? inside : null
 }
 
-/** The paragraph of the text that a comment on an element is set on; outside of text boxes, which take none. */
+/** The paragraph for a comment on an element; outside text boxes, which allow no comments. */
 export function paragraphFor(element: XmlElement, tree: DocxTree): XmlElement | null {
   const box = [element, ...tree.ancestors(element)].findLast(({ name }) => name === 'w:txbxContent')
   return tree.closest(box ?? element, 'w:p') ?? descendants(element, 'w:p')[0] ?? null

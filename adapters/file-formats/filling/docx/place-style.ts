@@ -6,10 +6,10 @@ import type { DocxTree } from './docx-tree.ts'
 import { runsOf } from './paragraphs.ts'
 import { propertiesOf, withoutProperties, withProperties, type Properties, type Property } from './properties.ts'
 
-/** What a place gives to its answer: a type face. Bold, underlined and slanted type are the label's. */
+/** Font properties that an answer takes from its place. Bold, italics and underlining belong to the label. */
 const FACE = new Set(['w:rFonts', 'w:sz', 'w:szCs', 'w:lang', 'w:rtl', 'w:cs'])
 
-/** What a text set in a paragraph looks like: as its last run, or else as the mark at its end. */
+/** The formatting of text in a paragraph: that of its last run, or else of its paragraph mark. */
 export function styleOf(paragraph: XmlElement, tree: DocxTree): PlaceStyle {
   const properties = child(paragraph, 'w:pPr')
   const last = runsOf(paragraph).at(-1)
@@ -20,11 +20,11 @@ export function styleOf(paragraph: XmlElement, tree: DocxTree): PlaceStyle {
   }
 }
 
-/** Of a text that stays centred, in characters. */
+/** Maximum length of a centred text, in characters. */
 const LONGEST_CENTRED = 150
 const CENTRED = /"(?:center|right|end)"/u
 
-/** The style of a place for an answer: short ones may be centred, text and lists begin at the margin. */
+/** The place's style for an answer: short ones may be centred, text and lists are not. */
 export function styleFor(answer: readonly AnswerParagraph[], style: PlaceStyle, { prefix }: DocxTree): PlaceStyle {
   const isCentred = style.paragraph.some(({ name, xml }) => name === 'w:jc' && CENTRED.test(xml))
   const isShort = answer.length === 1 && answer[0]!.list === null && lengthOf(answer) <= LONGEST_CENTRED
@@ -33,12 +33,12 @@ export function styleFor(answer: readonly AnswerParagraph[], style: PlaceStyle, 
   return { ...style, paragraph: withProperties(style.paragraph, left) }
 }
 
-/** How many characters an answer has. */
+/** Number of characters in an answer. */
 export function lengthOf(answer: readonly AnswerParagraph[]): number {
   return answer.reduce((total, { runs }) => total + runs.reduce((sum, { text }) => sum + text.length, 0), 0)
 }
 
-/** The face of a run, and what else of it is to be kept; set in plain type where the paragraph's style is bold. */
+/** The font of a run, and other properties to keep; not bold, even in a bold paragraph style. */
 export function faceOf(
   run: Properties,
   paragraph: XmlElement,
@@ -54,8 +54,8 @@ export function faceOf(
 }
 
 /**
- * Whether a table's style gives its own look to the row or column of a cell, the first or the last: bold type, or white on a
- * ground that the cell may not have. The colour that its label has can be read there.
+ * Whether a table style formats the cell's row or column, the first or the last: bold type, or white on a background
+ * that the cell may not have. The colour of its label is readable there.
  */
 export function isInStyledCell(paragraph: XmlElement, tree: DocxTree): boolean {
   const cell = tree.closest(paragraph, 'w:tc')
@@ -64,12 +64,12 @@ export function isInStyledCell(paragraph: XmlElement, tree: DocxTree): boolean {
   return conditions.some((one) => /^[01]{0,3}1/u.test(attribute(one, 'w:val') ?? ''))
 }
 
-/** A property that is switched off, whatever a style says. */
+/** A property that switches a style's property off. */
 export function off(name: string, { prefix }: DocxTree): Property {
   return { name: `w:${name}`, xml: `<${prefix}${name} ${prefix}val="0"/>` }
 }
 
-/** Whether lines of a paragraph begin outside of the margins: blank ones often do, unseen. */
+/** Whether lines of a paragraph begin outside the margins: blank ones often do, invisibly. */
 export function isOutdented(properties: XmlElement | null): boolean {
   const indent = child(properties, 'w:ind')
   const twips = (...names: readonly string[]) =>
@@ -81,7 +81,7 @@ function insideMargins(element: XmlElement | null, properties: Properties): Prop
   return isOutdented(element) ? withoutProperties(properties, 'w:ind') : properties
 }
 
-/** The look of a placeholder is no look of an answer. */
+/** Removes formatting of the placeholder. */
 export function withoutPlaceholderLook(run: Properties): Properties {
   return withoutProperties(run, 'w:rStyle', 'w:color', 'w:i', 'w:iCs', 'w:highlight', 'w:shd')
 }

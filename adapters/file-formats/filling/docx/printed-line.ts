@@ -8,23 +8,23 @@ import { type PrintedOption, printedPlaces } from '../../../../core/hand-in/prin
 import { type Properties, propertiesOf } from './properties.ts'
 import { textOffsets } from './text-offsets.ts'
 
-/** A part of what a paragraph prints, with the element that prints it. */
+/** A part of a paragraph's printed text, with its element. */
 interface PrintedPiece {
-  /** `line`: drawn to write on; `control`: a field or a content control. */
+  /** `line`: drawn for writing; `control`: a field or a content control. */
   readonly kind: 'text' | 'line' | 'symbol' | 'control' | 'break'
   readonly text: string
-  /** Where it begins in the text of the paragraph. */
+  /** Its offset in the text of the paragraph. */
   readonly start: number
   readonly element: XmlElement
-  /** What holds the element: a w:r, unless it is a control. */
+  /** The element's parent: a w:r, unless it is a control. */
   readonly run: XmlElement
 }
 
 const SKIPPED = new Set(['w:del', 'w:moveFrom', 'w:pPr', 'w:rPr', 'mc:Fallback', 'w:txbxContent'])
-/** As blank lines stand in the text of a form. */
+/** The text for blank lines in a parsed form. */
 const LINE = ' _____ '
 
-/** What a paragraph prints, piece by piece, as the reader of forms sees it. */
+/** Printed pieces of a paragraph, as the form's reader sees them. */
 function printedPieces(paragraph: XmlElement, tree: DocxTree): PrintedPiece[] {
   const reading = new PieceReading(tree, hasLeaders(paragraph, tree))
   reading.readChildren(paragraph)
@@ -39,7 +39,7 @@ function hasLeaders(paragraph: XmlElement, { styles }: DocxTree): boolean {
 class PieceReading {
   readonly pieces: PrintedPiece[] = []
   private length = 0
-  /** Of each field that is open: whether its text is to be read, which now prints. */
+  /** For each open field: whether its current text is printed. */
   private readonly open: { readonly isControl: boolean; inResult: boolean }[] = []
 
   constructor(
@@ -83,7 +83,7 @@ class PieceReading {
     else this.add('break', printed(element), element, run)
   }
 
-  /** A single sign of a font of signs is replaced as a whole. */
+  /** A single character of a symbol font is replaced as a whole. */
   private addText(element: XmlElement, run: XmlElement): void {
     const text = textOf(element)
     const drawn = drawnText(text, fontOf(child(run, 'w:rPr')))
@@ -118,13 +118,13 @@ function isUnderlinedBlank(run: XmlElement, properties: XmlElement | null): bool
   return UNDERLINED_BLANKS.test(childElements(run).map(printed).join(''))
 }
 
-/** A place in the text of a paragraph. */
+/** A range in the text of a paragraph. */
 export interface TextRange {
   readonly start: number
   readonly end: number
 }
 
-/** A paragraph with the places that it prints. */
+/** A paragraph with its printed places. */
 export class PrintedLine {
   readonly text: string
   readonly pieces: readonly PrintedPiece[]
@@ -137,7 +137,7 @@ export class PrintedLine {
     this.text = this.pieces.map((piece) => piece.text).join('')
   }
 
-  /** Blanks and placeholders in reading order, controls left out. */
+  /** Blanks and placeholders in reading order, without controls. */
   blanks(): TextRange[] {
     return this.eachLine((line) => printedPlaces(line).flatMap((place) => ('start' in place ? [place] : []))).filter(
       (range) => this.piecesIn(range).every(({ kind }) => kind !== 'control'),
@@ -153,7 +153,7 @@ export class PrintedLine {
     )
   }
 
-  /** Where a text stands whose blanks may have been joined. */
+  /** The range of a text, even if its spaces were joined. */
   find(words: string): TextRange | null {
     const pattern = words.trim().split(/\s+/u).map(escapePattern).join('\\s+')
     const match = pattern === '' ? null : new RegExp(pattern, 'u').exec(this.text)
@@ -164,19 +164,19 @@ export class PrintedLine {
     return this.pieces.find(({ start, text }) => position >= start && position < start + text.length)
   }
 
-  /** The properties of the run in which a place begins. */
+  /** Properties of the run at the start of a range. */
   runAt({ start }: TextRange): Properties {
     const piece = this.pieceAt(start) ?? this.pieces.at(-1)
     return propertiesOf(child(piece?.run ?? null, 'w:rPr'), this.tree.source)
   }
 
-  /** The same as it is written; nothing where there are none. */
+  /** The properties' source, or an empty text. */
   runXml({ start }: TextRange): string {
     const properties = child(this.pieceAt(start)?.run ?? null, 'w:rPr')
     return properties === null ? '' : this.tree.raw(properties)
   }
 
-  /** What stands around a place, lines to write on left out. */
+  /** The text around a place, without lines to write on. */
   around({ start, end }: TextRange): { readonly before: string; readonly after: string } {
     const ink = (piece: PrintedPiece) => (piece.kind === 'line' ? '' : piece.text)
     const before = this.pieces.map((piece) => ink(piece).slice(0, Math.max(0, start - piece.start))).join('')
@@ -184,14 +184,14 @@ export class PrintedLine {
     return { before, after }
   }
 
-  /** Sets runs in place of what is printed; false where a field is in the way. */
+  /** Replaces a range with runs; false if a field is in the way. */
   replace(range: TextRange, runs: string): boolean {
     const hosts = this.hostsOf(range)
     if (hosts.length === 0 || hosts.some(({ kind }) => kind === 'control')) return false
     return hosts.every((piece, index) => this.rewrite(piece, range, index === 0 ? runs : ''))
   }
 
-  /** Sets what may stand in a run in place of a part of one text; false where it is no such part. */
+  /** Replaces a part of one text with run content; false if the range is not a part of one. */
   replaceWithinRun({ start, end }: TextRange, content: string): boolean {
     const piece = this.pieceAt(start)
     if (piece?.kind !== 'text' || end > piece.start + piece.text.length) return false
@@ -216,7 +216,7 @@ export class PrintedLine {
     return true
   }
 
-  /** Changes a part of a text at the place where it is written. */
+  /** Changes a part of a text in the source. */
   private spliceText({ element, start: pieceStart, text }: PrintedPiece, range: TextRange, written: string): boolean {
     const offsets = textOffsets(element, this.tree.source)
     if (offsets === null) return false
@@ -226,7 +226,7 @@ export class PrintedLine {
     return true
   }
 
-  /** Ends the run, and begins another one like it behind the new runs. */
+  /** Ends the run, and begins a similar one after the new runs. */
   private between(run: XmlElement, runs: string): string {
     const { prefix } = this.tree
     const properties = child(run, 'w:rPr')

@@ -1,6 +1,6 @@
 import { childElements, type XmlElement } from '../../xml/xml-element.ts'
 
-/** One property of a run or a paragraph, as it is written in the file. */
+/** A property of a run or a paragraph, as written in the file. */
 export interface Property {
   /** With the usual prefix, such as "w:sz". */
   readonly name: string
@@ -9,7 +9,7 @@ export interface Property {
 
 export type Properties = readonly Property[]
 
-/** The order that the standard asks for; others stand at the end. */
+/** The order that the standard requires; other properties come last. */
 const RUN_ORDER =
   'rStyle rFonts b bCs i iCs caps smallCaps strike dstrike outline shadow emboss imprint noProof snapToGrid vanish webHidden color spacing w kern position sz szCs highlight u effect bdr shd fitText vertAlign rtl cs em lang eastAsianLayout specVanish oMath'
 const PARAGRAPH_ORDER =
@@ -19,7 +19,7 @@ const RUN_RANKS = ranksOf(RUN_ORDER)
 const PARAGRAPH_RANKS = ranksOf(PARAGRAPH_ORDER)
 const LAST = 1000
 
-/** Tracked changes, and what hides a text, don't go over to an answer. */
+/** Properties that answers do not inherit: tracked changes and hidden text. */
 const NEVER = new Set([
   'w:ins',
   'w:del',
@@ -41,12 +41,12 @@ export function withoutProperties(properties: Properties, ...names: readonly str
   return properties.filter(({ name }) => !names.includes(name))
 }
 
-/** The properties with these in place of those of the same name. */
+/** Replaces or adds properties by name. */
 export function withProperties(properties: Properties, ...added: Properties): Properties {
   return [...withoutProperties(properties, ...added.map(({ name }) => name)), ...added]
 }
 
-/** The element that holds them, such as "w:rPr"; nothing where there are none. */
+/** An element with the properties, such as "w:rPr"; empty without properties. */
 export function writeProperties(element: string, properties: Properties): string {
   if (properties.length === 0) return ''
   const ranks = element.endsWith('rPr') ? RUN_RANKS : PARAGRAPH_RANKS

@@ -7,12 +7,12 @@ type Kind = 'none' | 'forms' | 'readOnly' | 'comments' | 'trackedChanges'
 const ON = /^(1|true|on)$/
 
 /**
- * What the protection of a document lets readers change, with or without a password: it is the funder's word on what
- * is to be filled in, though nothing hinders a program from writing elsewhere.
+ * The parts that document protection lets readers change, with or without a password: it shows the places that the
+ * funder wants filled in, although programs could write anywhere.
  */
 export class Protection {
   private readonly kind: Kind
-  /** Where sections end, each with whether its text is protected as a form. */
+  /** Ends of sections, each with whether its text is protected as a form. */
   private readonly sections: readonly { readonly end: number; readonly isForm: boolean }[]
   private readonly openRanges: readonly { readonly start: number; readonly end: number }[]
 
@@ -22,7 +22,7 @@ export class Protection {
     this.openRanges = this.kind === 'readOnly' ? rangesOf(tree) : []
   }
 
-  /** Whether text may be written at an element, fields and controls apart. */
+  /** Whether text may be written at an element; fields and controls are checked separately. */
   allowsText({ start, end }: XmlElement): boolean {
     if (this.kind === 'none') return true
     if (this.kind === 'readOnly') return this.openRanges.some((range) => range.start <= start && end <= range.end)
@@ -56,7 +56,7 @@ function sectionsOf(tree: DocxTree) {
     .sort((a, b) => a.end - b.end)
 }
 
-/** What everyone may change in a document that is read-only otherwise. */
+/** Ranges that everyone may change in a read-only document. */
 function rangesOf(tree: DocxTree) {
   const ends = new Map(tree.all('w:permEnd').map((mark) => [attribute(mark, 'w:id'), mark.start]))
   return tree

@@ -3,10 +3,7 @@ import { textOf } from '../../xml/xml-element.ts'
 
 const PART = /&(?:(amp|lt|gt|quot|apos)|#x([0-9a-f]+)|#(\d+));|\r\n|[\s\S]/giu
 
-/**
- * Where each character of an element's text is written, and where the text ends. Null where its text is written in a way
- * that can't be changed in part.
- */
+/** Source offset of each character of an element's text, and of its end. Null if the text can't be changed in part. */
 export function textOffsets(element: XmlElement, source: string): readonly number[] | null {
   const start = contentStart(element, source)
   const content = source.slice(start, source.lastIndexOf('</', element.end - 1))
@@ -26,7 +23,7 @@ function lengthOf([written, name, hexadecimal, decimal]: RegExpMatchArray): numb
 
 const START_TAG = /^<[^\s/>]+(?:\s+[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/u
 
-/** Where the content of an element begins that is not written as "<name/>". */
+/** Offset of an element's content, unless it is written as "<name/>". */
 export function contentStart({ start, end }: XmlElement, source: string): number {
   return start + START_TAG.exec(source.slice(start, end))![0].length
 }

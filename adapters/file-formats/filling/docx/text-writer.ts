@@ -14,13 +14,13 @@ import { PrintedLine, type TextRange } from './printed-line.ts'
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
 import { growRow, READABLE_SIZE, sizeToFit } from './cell-size.ts'
 
-/** What makes a type face: the rest of a run's properties is emphasis. */
+/** Font properties: the other run properties are emphasis. */
 const FACE = new Set(['w:rFonts', 'w:sz', 'w:szCs', 'w:lang'])
 const COLOUR = new Set(['w:color'])
-/** Of a paragraph, what also suits a text that is set below it. */
+/** Paragraph properties that also suit a text below the paragraph. */
 const SPACING = new Set(['w:spacing', 'w:jc', 'w:bidi', 'w:contextualSpacing'])
 
-/** What keeps a paragraph in the box of the one above it. */
+/** Properties that keep a paragraph in the box of the one above. */
 const FRAME = new Set(['w:pStyle', 'w:pBdr', 'w:shd', 'w:ind'])
 
 interface Look {
@@ -28,20 +28,20 @@ interface Look {
   characters: number
 }
 
-/** What most of the running text of a document looks like. */
+/** The formatting of most running text in a document. */
 class BodyStyle {
   private common: PlaceStyle | null = null
 
   constructor(private readonly tree: DocxTree) {}
 
-  /** For an answer below a block: as the block itself where that is text, or else as most text. */
+  /** For an answer below a block: the block's own style if it is text, or else that of most text. */
   below(block: XmlElement): PlaceStyle {
     const around = this.tree.closest(block, 'w:tc')
     if (block.name === 'w:p' && around !== null && !this.isHeading(block)) return this.lookInCell(block)
     return (this.common ??= this.mostCommon())
   }
 
-  /** For an answer below what is printed in a box of its own, within that box. */
+  /** For an answer inside a box, below its printed text. */
   inBoxOf(block: XmlElement): PlaceStyle {
     const style = this.below(block)
     const properties = child(block, 'w:pPr')
@@ -72,7 +72,7 @@ class BodyStyle {
     return first?.style ?? { paragraph: [], run: [] }
   }
 
-  /** Outside of tables and lists, no headings; all paragraphs where there are none of these. */
+  /** Paragraphs outside tables and lists that are not headings; all paragraphs if there are none. */
   private textParagraphs(): XmlElement[] {
     const all = this.tree.all('w:p').filter((paragraph) => !this.isHeading(paragraph))
     const running = all.filter((paragraph) => this.tree.closest(paragraph, 'w:tc', 'w:txbxContent') === null)
@@ -99,7 +99,7 @@ class BodyStyle {
   }
 }
 
-/** Writes in place of the blanks and placeholders that a line of text prints. */
+/** Replaces blanks and placeholders in a printed line. */
 class LineWriter {
   constructor(
     private readonly tree: DocxTree,
@@ -107,7 +107,7 @@ class LineWriter {
     private readonly blocks: BlockWriter,
   ) {}
 
-  /** `nth` of the fields for words in the paragraph, from 0. */
+  /** `nth` is the index among the paragraph's text fields, from 0. */
   write(paragraph: XmlElement, field: FormField, nth: number, answer: readonly AnswerParagraph[]): Outcome {
     const line = new PrintedLine(paragraph, this.tree)
     // A box that prints no more than a sign, such as "£", keeps it before the answer.
@@ -124,7 +124,7 @@ class LineWriter {
     return line.replace(range, this.xml.inlineRuns(spaced, run)) ? 'filled' : 'unwritable'
   }
 
-  /** Behind all that a line prints. */
+  /** Adds the answer at the end of a line. */
   append(paragraph: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
     const line = new PrintedLine(paragraph, this.tree)
     const end = { start: line.text.length, end: line.text.length }
@@ -135,7 +135,7 @@ class LineWriter {
     return line.replace(end, runs) ? 'filled' : 'unwritable'
   }
 
-  /** In place of all that a paragraph prints: the answer's own paragraphs become paragraphs. */
+  /** Replaces the whole paragraph; the answer's own paragraphs become paragraphs. */
   private writeAlone(
     line: PrintedLine,
     range: TextRange,
@@ -151,7 +151,7 @@ class LineWriter {
   }
 }
 
-/** Where a field of the paragraph is printed: its value, or else the blank at its number. */
+/** The range of a printed field: its value, or else the blank at its index. */
 function rangeOf(line: PrintedLine, field: FormField, nth: number): TextRange | null {
   const blanks = line.blanks()
   const value = field.value === null ? null : line.find(field.value)
@@ -170,19 +170,19 @@ function withSpaces(answer: readonly AnswerParagraph[], before: string, after: s
 
 interface FreePlaces {
   readonly blocks: BlockWriter
-  /** Of all places that answers are meant for. */
+  /** Anchors of all places. */
   readonly anchors: ReadonlySet<string>
 }
 
 const LONGEST_LABEL = 60
 const LONGEST_BEHIND_LABEL = 100
 
-/** Writes words into cells, text boxes, blank paragraphs and printed lines, or below a block. */
+/** Writes text into cells, text boxes, blank paragraphs and printed lines, or below a block. */
 export class TextWriter {
   private readonly lines: LineWriter
   private readonly body: BodyStyle
   private readonly blocks: BlockWriter
-  /** The last paragraph that was written below a block. */
+  /** Last paragraph written below each block. */
   private readonly belowEnds = new Map<XmlElement, XmlElement>()
 
   constructor(
@@ -215,7 +215,7 @@ export class TextWriter {
     return fitting.size !== 'usual' && fitting.size < READABLE_SIZE ? 'small' : 'filled'
   }
 
-  /** Into the blank paragraphs at the end of a cell or a text box, or behind what is printed there. */
+  /** Uses the blank paragraphs at the end of a cell or a text box, or adds to its printed text. */
   private intoContainer(container: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
     const paragraphs = paragraphsIn(container)
     const last = paragraphs?.at(-1)
@@ -256,7 +256,7 @@ export class TextWriter {
     return 'filled'
   }
 
-  /** Blank paragraphs that are nobody else's place. */
+  /** Blank paragraphs that no other answer needs. */
   private freeBlanksAfter(block: XmlElement): XmlElement[] {
     const blanks = blanksAfter(block, this.tree)
     const end = blanks.findIndex((blank) => this.places.anchors.has(anchorOf(blank)) || this.blocks.isUsed(blank))
@@ -264,7 +264,7 @@ export class TextWriter {
   }
 }
 
-/** Whether a line is a label that its answer may stand behind: "Name:", "Total £". */
+/** Whether the answer may follow a label on its line: "Name:", "Total £". */
 function leadsIn(block: XmlElement): boolean {
   const text = block.name === 'w:p' ? textOf(block).trim() : ''
   return text.length <= LONGEST_LABEL && /(?:[:：]\s*-?|[£$€¥])$/u.test(text)

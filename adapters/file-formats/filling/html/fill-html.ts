@@ -22,7 +22,7 @@ import { broken } from '../../unreadable.ts'
 import { readSourceText, type SourceText } from '../package/source-text.ts'
 import { isTick, isUnseenField } from '../../html/html-controls.ts'
 
-/** What a page shows between two offsets of its source: its words, and the values of its controls. */
+/** The page's text and control values between two offsets of its source. */
 function saidInPage(source: string): SaidBetween {
   const all: { readonly start: number; readonly text: string }[] = []
   const open: HtmlNode[] = [...parsePage(source, FORM_PAGE).page.childNodes]
@@ -56,7 +56,7 @@ function saidBy(node: HtmlNode): string {
     .join(' ')
 }
 
-/** A page as it is decoded, and what writes it back. Throws `unsupported` for an encoding that can only be read. */
+/** A decoded page with its encoder. Throws `unsupported` for an encoding that can only be read. */
 function readHtmlSource(bytes: Uint8Array): SourceText {
   const text = decodeHtml(bytes)
   const source = readSourceText(bytes)
@@ -65,7 +65,7 @@ function readHtmlSource(bytes: Uint8Array): SourceText {
   throw broken('web page')
 }
 
-/** What the page has a byte for is written with it, all else as `replacement` says. */
+/** Encodes characters that the page's encoding has as bytes, and all others by `replacement`. */
 function singleByteEncoder(page: string, bytes: Uint8Array): SourceText['encode'] {
   const byteOf = new Map(Array.from({ length: 128 }, (_, code) => [String.fromCharCode(code), code]))
   for (let at = 0; at < bytes.length; at++) byteOf.set(page[at]!, bytes[at]!)
@@ -73,11 +73,11 @@ function singleByteEncoder(page: string, bytes: Uint8Array): SourceText['encode'
     Uint8Array.from([...text].flatMap((char) => byteOf.get(char) ?? [...Buffer.from(replacement(char), 'latin1')]))
 }
 
-/** Addresses that run what they say. */
+/** Addresses that run code. */
 const RUNS = /^(?:javascript|vbscript|data:text\/html)/iu
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'])
 
-/** The changes that take scripts, event handlers and addresses that run code out of a page. */
+/** Splices that remove scripts, event handlers and addresses that run code. */
 function withoutScripts(page: DefaultTreeAdapterTypes.Document): Splice[] {
   const splices: Splice[] = []
   const open: HtmlNode[] = [...page.childNodes]
@@ -103,14 +103,17 @@ function handlersOf({ attrs, sourceCodeLocation: place }: HtmlElement): Splice[]
   })
 }
 
-/** Pages leave out blanks and control characters in an address. */
+/** Browsers ignore spaces and control characters in an address. */
 function runsCode(name: string, value: string): boolean {
   return (
     /^on/iu.test(name) || name === 'srcdoc' || (ADDRESSES.has(name) && RUNS.test(value.replace(/[\s\p{Cc}]/gu, '')))
   )
 }
 
-/** Fills in the controls of a saved page, writes below its words, and reads it again. Scripts do not go out again; all else stays. */
+/**
+ * Fills in the controls of a saved page, writes below its text, and parses it again. Scripts are removed; all else
+ * stays.
+ */
 export function fillHtml(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const { text, encode } = readHtmlSource(bytes)
   const { page } = parsePage(text, FORM_PAGE)

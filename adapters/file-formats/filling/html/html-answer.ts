@@ -8,7 +8,7 @@ export function htmlParagraphs(markdown: string): string {
     .join('')
 }
 
-/** The answer within a line or a cell, its paragraphs parted by breaks. */
+/** The answer inside a line or a cell, with breaks between its paragraphs. */
 export function htmlLines(markdown: string): string {
   return answerParagraphs(markdown).map(inlineOf).join('<br>')
 }

@@ -11,7 +11,7 @@ import { escapeHtml, htmlParagraphs } from './html-answer.ts'
 
 type Splices = readonly Splice[]
 
-/** The changes that give a control of a page its value, or the reason why it is left. */
+/** Splices that set the value of a control, or the reason for leaving it unchanged. */
 export function controlSplices(control: HtmlElement, entry: FormEntry, source: string): Splices | Outcome {
   if (control.tagName === 'select') return selectSplices(control, entry)
   if (control.tagName === 'textarea') return textareaSplices(control, entry)
@@ -28,7 +28,7 @@ function textareaSplices(control: HtmlElement, entry: FormEntry): Splices | Outc
   return [{ start: place.startTag.endOffset, end: place.endTag.startOffset, text: escapeHtml(text) }]
 }
 
-/** Into the page itself; the frame of an editor has a page of its own. */
+/** Writes into the page itself; the frame of an editor has a separate page. */
 function editorSplices(editor: HtmlElement, entry: FormEntry): Splices | Outcome {
   const place = editor.sourceCodeLocation
   if (editor.tagName === 'iframe') return 'by-hand'
@@ -46,7 +46,7 @@ function inputSplices(control: HtmlElement, entry: FormEntry, source: string): S
     : setAttribute(control, 'value', value, source)
 }
 
-/** Null for words that a control of this type does not take. */
+/** Null for text that this type of control does not accept. */
 function typedValue(type: string, day: string | null, words: string): string | null {
   if (type === 'number' || type === 'range') return plainNumber(words)?.toString() ?? null
   if (type === 'date') return day
@@ -55,11 +55,11 @@ function typedValue(type: string, day: string | null, words: string): string | n
   return /^(week|time|datetime-local|color)$/u.test(type) ? null : words
 }
 
-/** An expression of a page that could take long over an answer: a repeated group that repeats or chooses within. */
+/** A slow expression: a repeated group with repetition or alternatives inside. */
 const MAY_TAKE_LONG = /[+*}?|][^()]*\)[+*{?]|\\[1-9]/u
 const LONGEST_MATCHED = 200
 
-/** By HTML, a pattern is for the whole of the value, and one that is no expression asks for nothing. */
+/** In HTML, a pattern must match the whole value, and an invalid one is ignored. */
 function fitsPattern(control: HtmlElement, value: string): boolean {
   const pattern = attribute(control, 'pattern')
   if (pattern === null || MAY_TAKE_LONG.test(pattern) || value.length > LONGEST_MATCHED) return true
@@ -70,7 +70,7 @@ function fitsPattern(control: HtmlElement, value: string): boolean {
   }
 }
 
-/** Numbers by their value, dates as HTML writes them by their letters. */
+/** Compares numbers by value, and dates in HTML's format as text. */
 function isInRange(control: HtmlElement, value: string): boolean {
   const isNumber = /^(?:number|range)$/iu.test(attribute(control, 'type') ?? '')
   const order = (bound: string) =>
@@ -109,7 +109,7 @@ function isRadio(element: HtmlElement): boolean {
   return /^radio$/iu.test(attribute(element, 'type') ?? '')
 }
 
-/** The words beside a box: of the label that holds it or names it. */
+/** Words beside a box: from the label around it or for it. */
 export function wordsOfTick(tick: HtmlElement, group: HtmlElement): string {
   const id = attribute(tick, 'id')
   const label = elementsIn(group, (one) => one.tagName === 'label' && id !== null && attribute(one, 'for') === id)[0]
@@ -118,7 +118,7 @@ export function wordsOfTick(tick: HtmlElement, group: HtmlElement): string {
   return collapseWhitespace(label === undefined ? (attribute(tick, 'value') ?? '') : textOf(label))
 }
 
-/** Sets an attribute without a value on some elements, and takes it from the others that have it. */
+/** Sets a boolean attribute on some elements, and removes it from the others. */
 function switched(on: readonly HtmlElement[], among: readonly HtmlElement[], name: string): Splice[] {
   const off = among.filter((element) => !on.includes(element)).flatMap((element) => attributePlace(element, name) ?? [])
   const set = on.filter((element) => attribute(element, name) === null).map((element) => atTagName(element, ` ${name}`))

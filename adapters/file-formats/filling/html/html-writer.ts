@@ -21,10 +21,10 @@ import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../pl
 import { controlSplices, tickSplices, wordsOfTick } from './html-controls.ts'
 import { htmlLines, htmlParagraphs } from './html-answer.ts'
 
-/** A place in the source to write at. */
+/** A source position to write at. */
 interface HtmlPlace {
   readonly offset: number
-  /** Behind a term, which only a description may follow. */
+  /** After a term, which only a description may follow. */
   readonly isTerm: boolean
 }
 
@@ -32,7 +32,7 @@ const HOLDERS = new Set(
   'body div section article main form fieldset li td th dd center blockquote details figure aside'.split(' '),
 )
 
-/** Behind the paragraph that a node stands in; in a cell, item or section, behind the words up to its next block. */
+/** After the node's paragraph; in a cell, item or section, after its text up to the next block. */
 function endOfBlock(node: HtmlNode): HtmlPlace | null {
   let inner = node
   for (let outer = parentOf(inner); outer !== null && !isBlock(inner); outer = parentOf(inner)) {
@@ -43,8 +43,7 @@ function endOfBlock(node: HtmlNode): HtmlPlace | null {
 }
 
 /**
- * Where lines that breaks part share a paragraph, the break behind the last line that says a question; null where no
- * other line follows it.
+ * For lines separated by breaks in one paragraph, the break after the last line of a question; null if no line follows.
  */
 function breakBehind(node: HtmlNode, question: string): HtmlPlace | null {
   const outer = parentOf(node)
@@ -98,7 +97,7 @@ function lastInLine(node: HtmlNode, { childNodes }: HtmlElement): HtmlNode {
   return childNodes[next < 0 ? childNodes.length - 1 : next - 1]!
 }
 
-/** The elements and texts of a page by their anchors. */
+/** Elements and texts of a page by anchor. */
 function nodesByAnchor(page: DefaultTreeAdapterTypes.Document): Map<string, HtmlNode> {
   const nodes = new Map<string, HtmlNode>()
   const open: HtmlNode[] = [...page.childNodes]
@@ -110,7 +109,7 @@ function nodesByAnchor(page: DefaultTreeAdapterTypes.Document): Map<string, Html
   return nodes
 }
 
-/** Where a node stands in the source. */
+/** Source range of a node. */
 function rangeOf(node: HtmlNode): { start: number; end: number } {
   const place = node.sourceCodeLocation
   return { start: place?.startOffset ?? 0, end: place?.endOffset ?? 0 }
@@ -118,7 +117,7 @@ function rangeOf(node: HtmlNode): { start: number; end: number } {
 
 type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
 
-/** Writes answers into the source of a page, at the elements that anchors name. */
+/** Writes answers into the source of a page, at the elements of their anchors. */
 export class HtmlWriter implements PlaceWriter {
   readonly splices: Splice[] = []
   private readonly nodes: ReadonlyMap<string, HtmlNode>
@@ -147,7 +146,7 @@ export class HtmlWriter implements PlaceWriter {
     return outcome === 'filled' && isLong ? 'too-long' : outcome
   }
 
-  /** Blanks in the words of the page. */
+  /** Fills in blanks in the text of the page. */
   private writePrinted(entry: FormEntry, nth: number, node: HtmlNode): Outcome {
     const { start, end } = rangeOf(node)
     const places = placesInLines(this.source.slice(start, end)).flatMap((one) => ('options' in one ? [] : [one]))
@@ -214,7 +213,7 @@ export class HtmlWriter implements PlaceWriter {
     return tick === undefined ? this.markWords(node, nth) : this.take(tickSplices(among, [tick]))
   }
 
-  /** A printed box is crossed; words without a box get one. */
+  /** Crosses a printed box; adds one to words without a box. */
   private markWords(node: HtmlNode, nth: number): Outcome {
     const { start, end } = rangeOf(node)
     const places = placesInLines(this.source.slice(start, end)).flatMap((place) =>

@@ -8,7 +8,7 @@ import { activeNotes } from '../package/active-parts.ts'
 import { OdtDocument } from './odt-document.ts'
 import { OdtWriter } from './odt-writer.ts'
 
-/** Fills in an OpenDocument text in place, and reads it again. Throws `unsupported` where it is encrypted or signed. */
+/** Fills in an OpenDocument text in place, and parses it again. Throws `unsupported` if it is encrypted or signed. */
 export function fillOdt(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const document = new OdtDocument(bytes)
   const places = writePlaces(entries, new OdtWriter(document))

@@ -5,7 +5,7 @@ import type { OdtNames } from './odt-names.ts'
 
 const DEEPEST_LEVEL = 4
 
-/** Paragraphs and lists of an answer; `style` is that of its paragraphs, null for the document's own. */
+/** Paragraphs and lists of an answer; `style` is the style of its paragraphs, null for the document's default. */
 export function odtParagraphs(answer: readonly AnswerParagraph[], style: string | null, names: OdtNames): string {
   return answer
     .map(({ list, runs }) => {
@@ -20,7 +20,7 @@ function isUsual(style: string | null): boolean {
   return style === null || style === 'Standard'
 }
 
-/** A list of one item, at its depth, which says its own number. */
+/** A list with one item at its depth, with its own number. */
 function listOf({ level, number, isFirst }: AnswerListPlace, paragraph: string, names: OdtNames): string {
   const start = number === null ? null : String(number)
   const style = names.style(number === null ? 'bullets' : 'numbers')
@@ -32,7 +32,7 @@ function listOf({ level, number, isFirst }: AnswerListPlace, paragraph: string, 
   return names.element('text:list', { 'text:style-name': style }, xml)
 }
 
-/** The answer within a line, its paragraphs parted by line breaks. */
+/** The answer inside a line, with line breaks between its paragraphs. */
 export function odtLines(answer: readonly AnswerParagraph[], names: OdtNames): string {
   return answer
     .map(({ list, runs }) => {
@@ -53,7 +53,7 @@ export function odtRuns(runs: readonly AnswerRun[], names: OdtNames): string {
     .join('')
 }
 
-/** Programs fold blanks, and leave out line ends and tabs that are not elements. */
+/** Programs collapse spaces, and ignore line ends and tabs that are not elements. */
 export function odtText(text: string, names: OdtNames): string {
   return text
     .split(/(\n|\t| {2,})/u)

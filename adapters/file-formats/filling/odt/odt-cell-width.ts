@@ -2,13 +2,13 @@ import { attribute, childElements, countIn, type XmlElement } from '../../xml/xm
 import { listMark, type AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import type { OdtDocument } from './odt-document.ts'
 
-/** Of an average letter, in points: text is 11 or 12 points high. */
+/** Width of an average letter, in points: text is 11 or 12 points high. */
 const LETTER = 5.5
-/** Of a line, in points. */
+/** Height of a line, in points. */
 const LINE = 13
-/** Left and right of the text of a cell, in points. */
+/** Left plus right padding of a cell, in points. */
 const PADDING = 8
-/** A longer answer needs lines of so many characters, and a list more for its indents. */
+/** A longer answer needs lines of this many characters, and a list more for its indents. */
 const LONGEST_SHORT = 40
 const LEAST_IN_LINE = 10
 const LEAST_IN_LIST = 24
@@ -16,8 +16,8 @@ const LEAST_IN_LIST = 24
 const POINTS: Readonly<Record<string, number>> = { in: 72, cm: 72 / 2.54, mm: 72 / 25.4, pt: 1, pc: 12, px: 0.75 }
 
 /**
- * The paragraphs of an answer as a cell holds them: points of a list without indents where it is narrow. Null where it is too
- * narrow for words, so that letters would stand below one another.
+ * Paragraphs of an answer for a cell: a narrow one gets list items without indents. Null if it is so narrow that
+ * letters would stack.
  */
 export function inWidthOf(
   cell: XmlElement,
@@ -33,7 +33,7 @@ export function inWidthOf(
   return inLine < LEAST_IN_LIST ? answer.map(withMark) : answer
 }
 
-/** Whether an answer is higher than a box of a height that is set, and would be cut off there. */
+/** Whether an answer is too high for a box of fixed height, and would be cut off. */
 export function isTooHigh(box: XmlElement, answer: readonly AnswerParagraph[], document: OdtDocument): boolean {
   const frame = [box, document.parentOf(box)].find((one) => lengthOf(attribute(one, 'svg:height')) !== null) ?? null
   const [width, height] = ['svg:width', 'svg:height'].map((name) => lengthOf(attribute(frame, name)))
@@ -53,7 +53,7 @@ function withMark({ list, runs }: AnswerParagraph): AnswerParagraph {
   return { list: null, runs: [...mark, ...runs] }
 }
 
-/** In points; null where the styles of its columns don't say. */
+/** In points; null if the styles of its columns state none. */
 function widthOf(cell: XmlElement, document: OdtDocument): number | null {
   const row = document.parentOf(cell)
   let table = row
@@ -71,12 +71,12 @@ function widthOf(cell: XmlElement, document: OdtDocument): number | null {
     : own.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
 }
 
-/** A cell that others stand beneath counts as it is repeated, not as it spans: the covered ones follow it. */
+/** A cell with cells below it counts by its repetitions, not its span, because covered cells follow it. */
 function columnsOf(cell: XmlElement): number {
   return countIn(cell, 'table:number-columns-repeated')
 }
 
-/** The columns of a table, in groups or not. */
+/** Columns of a table, with or without groups. */
 function columnsIn(table: XmlElement): XmlElement[] {
   return childElements(table).flatMap((one) => {
     if (one.name === 'table:table-column') return [one]

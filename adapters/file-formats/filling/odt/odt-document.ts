@@ -11,7 +11,7 @@ import { OdtNames } from './odt-names.ts'
 const WHAT = 'OpenDocument text'
 const CONTENT = 'content.xml'
 
-/** The content of an OpenDocument text by the anchors of its elements, and the changes that are to be made in it. */
+/** The content of an OpenDocument text by anchor, with pending changes. */
 export class OdtDocument {
   readonly source: string
   readonly styles = new OdtStyles()
@@ -25,7 +25,7 @@ export class OdtDocument {
   private readonly breaking = new Set<string>()
   private readonly columnWidths = new Map<string, string>()
 
-  /** Throws `unsupported` where the file is encrypted, signed, damaged or too large. */
+  /** Throws `unsupported` if the file is encrypted, signed, damaged or too large. */
   constructor(bytes: Uint8Array) {
     this.editor = new PackageEditor(bytes, WHAT, FORM_BOUNDS)
     if (this.editor.text('META-INF/manifest.xml')?.includes('encryption-data')) throw passwordProtected(WHAT)
@@ -71,14 +71,14 @@ export class OdtDocument {
     return this.parents.get(element) ?? null
   }
 
-  /** Whether the author of the form lets nobody change what stands there. */
+  /** Whether the form's author protected the element against changes. */
   isProtected(element: XmlElement): boolean {
     for (let one: XmlElement | null = element; one !== null; one = this.parentOf(one))
       if (attribute(one, 'text:protected') === 'true' || attribute(one, 'table:protected') === 'true') return true
     return false
   }
 
-  /** As the style of a column states it; null where it does not. */
+  /** The width in a column's style; null if not stated. */
   columnWidth(style: string | null): string | null {
     return this.columnWidths.get(style ?? '') ?? null
   }
@@ -91,13 +91,13 @@ export class OdtDocument {
     return isPlain && !this.breaking.has(name) ? name : 'Standard'
   }
 
-  /** The source between the tags of an element; null for one that is a single tag. */
+  /** Range between an element's tags; null for an empty-element tag. */
   inside({ start, end }: XmlElement): { readonly start: number; readonly end: number } | null {
     if (this.source.startsWith('/>', end - 2)) return null
     return { start: this.source.indexOf('>', start) + 1, end: this.source.lastIndexOf('</', end - 1) }
   }
 
-  /** False where a change was made there before. */
+  /** False if the range was already changed. */
   replace(start: number, end: number, xml: string): boolean {
     if (this.changed.some((other) => start < other.end && end > other.start)) return false
     this.changed.push({ start, end })
@@ -110,13 +110,13 @@ export class OdtDocument {
     return inside === null ? this.append(element, xml) : this.replace(inside.start, inside.end, xml)
   }
 
-  /** Adds to the end of the content of an element. */
+  /** Adds to the end of an element's content. */
   append(element: XmlElement, xml: string): boolean {
     const { start, end, text } = appendInside(this.source, element, xml)
     return this.replace(start, end, text)
   }
 
-  /** Sets an attribute, by its name as the format usually writes it. */
+  /** Sets an attribute, named with the format's usual prefix. */
   setAttribute(element: XmlElement, name: string, value: string): boolean {
     const tag = this.source.slice(element.start, this.source.indexOf('>', element.start) + 1)
     const known = new RegExp(`\\s${this.names.of(name)}\\s*=\\s*(?:"[^"]*"|'[^']*')`, 'u').exec(tag)

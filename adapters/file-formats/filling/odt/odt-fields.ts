@@ -7,7 +7,7 @@ import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
 import { odtLines } from './odt-answer.ts'
 import type { OdtDocument } from './odt-document.ts'
 
-/** Fills in a field of the format. Fields keep what makes them fields; a placeholder makes way for the words. */
+/** Fills in a field of the format. It remains a field; a placeholder is replaced. */
 export function setOdtField(document: OdtDocument, entry: FormEntry, field: XmlElement): Outcome {
   if (field.name === 'text:drop-down') return pickInDropDown(document, entry, field)
   if (field.name === 'draw:control') return setControl(document, entry, field)
@@ -41,7 +41,7 @@ export function pickInDropDown(document: OdtDocument, entry: FormEntry, dropDown
 
 const FOR_WORDS = /^form:(?:text|textarea|formatted-text|date|number|time|combobox)$/u
 
-/** The value of a form control stands apart from where the control is drawn. */
+/** A form control's value is stored apart from its drawing. */
 function setControl(document: OdtDocument, entry: FormEntry, drawn: XmlElement): Outcome {
   const control = document.controls.find(drawn)
   if (control === null) return 'by-hand'
@@ -63,7 +63,7 @@ function isLocked(control: XmlElement): boolean {
   return ['form:readonly', 'form:disabled'].some((name) => attribute(control, name) === 'true')
 }
 
-/** Ticks a box; a radio button goes on and the others of its name off. */
+/** Ticks a box; a radio button switches the others of its name off. */
 export function tickControl(document: OdtDocument, drawn: XmlElement): Outcome {
   const control = document.controls.find(drawn)
   if (control === null || !TICKED.test(control.name)) return 'unwritable'

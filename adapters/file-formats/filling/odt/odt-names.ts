@@ -13,7 +13,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 
 type NewStyle = 'bold' | 'italic' | 'bold-italic' | 'bullets' | 'numbers' | 'right-to-left'
 
-/** Names of elements with the prefixes that a file declares, and the automatic styles that answers need. */
+/** Element names with the file's prefixes, and the automatic styles for answers. */
 export class OdtNames {
   private readonly prefixes = new Map<string, string>()
   private readonly missing = new Set<string>()
@@ -33,18 +33,18 @@ export class OdtNames {
     this.styleName = name
   }
 
-  /** "text:p" as this file writes it. */
+  /** "text:p" with this file's prefix. */
   of(name: string): string {
     const [prefix = '', local = ''] = name.split(':')
     return `${this.prefixes.get(prefix) ?? prefix}:${local}`
   }
 
-  /** With a blank before it. */
+  /** With a leading space. */
   attribute(name: string, value: string): string {
     return ` ${this.of(name)}="${escapeXml(value)}"`
   }
 
-  /** An element with attributes and content in XML. */
+  /** An element with attributes and XML content. */
   element(name: string, attributes: Readonly<Record<string, string | null>> = {}, content = ''): string {
     const given = Object.entries(attributes).flatMap(([key, value]) =>
       value === null ? [] : [this.attribute(key, value)],
@@ -57,7 +57,7 @@ export class OdtNames {
     return content === '' ? `${start}/>` : `${start}>${content}</${this.of(name)}>`
   }
 
-  /** The name of an automatic style, which `newStyles` then defines. */
+  /** Name of an automatic style, which `newStyles` then defines. */
   style(style: NewStyle): string {
     this.used.add(style)
     return `${this.styleName}-${style}`

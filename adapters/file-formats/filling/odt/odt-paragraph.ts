@@ -4,23 +4,23 @@ import type { OdtDocument } from './odt-document.ts'
 import { type PlaceRange, placesInLines, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
 import { endOfAskedLine, findWords } from '../asked-words.ts'
 
-/** A character of a paragraph with the place of its source, or of the element that stands for it. */
+/** A character of a paragraph with its source position, or that of its element. */
 interface OdtCharacter {
   readonly sign: string
   readonly start: number
   readonly end: number
-  /** A field that people fill in, or a line that is drawn by underlining blanks. */
+  /** A field to fill in, or a line drawn by underlining spaces. */
   readonly field: XmlElement | null
 }
 
 const SKIPPED =
   /^(?:office:annotation|office:annotation-end|text:note|text:tracked-changes|svg:title|svg:desc|text:ruby-text)$/u
 const FIELD = /^(?:text:placeholder|text:text-input|text:drop-down)$/u
-/** Printed for a field, so that it is told as `readFillInLine` tells it. */
+/** Text in place of a field, so that `readFillInLine` recognises it. */
 const BLANK = ' _____ '
 const MOST_SPACES = 200
 
-/** The characters of a paragraph, as its reader sees them. */
+/** Characters of a paragraph, as the reader sees them. */
 function charactersOf(document: OdtDocument, paragraph: XmlElement): OdtCharacter[] {
   const style = document.styles.paragraph(attribute(paragraph, 'text:style-name'))
   const reading = new CharacterReading(document, style.leaderTabs)
@@ -84,7 +84,7 @@ class CharacterReading {
     for (const sign of text) this.characters.push({ sign, start, end, field })
   }
 
-  /** Unit by unit of the source, a reference as one. */
+  /** Reads the source by code unit; a reference counts as one character. */
   private readText(from: number, to: number): void {
     const source = this.document.source.slice(from, to)
     for (const { 0: piece, index } of source.matchAll(/<!\[CDATA\[|\]\]>|<!--[\s\S]*?-->|&#?\w+;|[\s\S]/g)) {
@@ -105,7 +105,7 @@ function signsOf(piece: string): string[] {
   return [NAMED[piece] ?? piece[0]!]
 }
 
-/** The words of a paragraph and the places to write in it; ranges are those of `text`. */
+/** A paragraph's text and its places to write; ranges are those of `text`. */
 export class OdtParagraph {
   readonly text: string
   private readonly characters: readonly OdtCharacter[]
@@ -122,7 +122,7 @@ export class OdtParagraph {
     return this.text.trim() === ''
   }
 
-  /** Blanks, fields and placeholders for words, in reading order. */
+  /** Blanks, text fields and placeholders, in reading order. */
   blanks(): PlaceRange[] {
     return placesInLines(this.text).flatMap((place) => ('options' in place ? [] : [place]))
   }
@@ -131,7 +131,7 @@ export class OdtParagraph {
     return placesInLines(this.text).flatMap((place) => ('options' in place ? place.options : []))
   }
 
-  /** The field that a range of characters stands for; null for characters that are printed. */
+  /** The field in a range of characters; null for printed characters. */
   fieldAt({ start, end }: PlaceRange): XmlElement | null {
     return this.characters.slice(start, Math.max(end, start + 1)).find(({ field }) => field !== null)?.field ?? null
   }
@@ -140,12 +140,12 @@ export class OdtParagraph {
     return findWords(this.text, words)
   }
 
-  /** As of `endOfAskedLine`. */
+  /** Same as `endOfAskedLine`. */
   endOfQuestion(label: string, after?: string): number | null {
     return endOfAskedLine(this.text, label, after)
   }
 
-  /** Puts XML in place of characters. False where they were replaced before. */
+  /** Replaces characters with XML. False if they were already replaced. */
   replace({ start, end }: PlaceRange, xml: string): boolean {
     if (start === end) return this.insert(start, xml)
     const [first, ...others] = this.sourceRanges(start, end)
@@ -158,12 +158,12 @@ export class OdtParagraph {
     return place === undefined ? this.append(xml) : this.document.replace(place, place, xml)
   }
 
-  /** Behind all that the paragraph holds. */
+  /** Adds to the end of the paragraph. */
   append(xml: string): boolean {
     return this.document.append(this.element, xml)
   }
 
-  /** Characters that stand side by side in the source are one range; several blanks of one element are one. */
+  /** Merges adjacent characters into one range; several spaces of one element are one. */
   private sourceRanges(start: number, end: number): PlaceRange[] {
     const ranges: { start: number; end: number }[] = []
     for (const one of this.characters.slice(start, end)) {

@@ -17,18 +17,18 @@ function isParagraph({ name }: XmlElement): boolean {
   return name === 'text:p' || name === 'text:h'
 }
 
-/** A cell, or a box that is drawn for an answer. */
+/** A cell, or a box drawn for an answer. */
 function isHolder({ name }: XmlElement): boolean {
   return name === 'table:table-cell' || name.startsWith('draw:')
 }
 
-/** The element itself, or the first paragraph that stands in it. */
+/** The element itself, or its first paragraph. */
 function paragraphIn(element: XmlElement): XmlElement | null {
   if (isParagraph(element)) return element
   return isHolder(element) ? (childElements(element).find(isParagraph) ?? null) : null
 }
 
-/** Writes into a cell that is empty or prints a sign, which stays before the answer. Null where it has words. */
+/** Writes into a cell that is empty or prints a sign, which stays before the answer. Null if it has words. */
 function writeIntoCell(document: OdtDocument, answer: readonly AnswerParagraph[], cell: XmlElement): boolean | null {
   const sign = textOf(cell).trim()
   const paragraph = paragraphIn(cell)
@@ -39,7 +39,7 @@ function writeIntoCell(document: OdtDocument, answer: readonly AnswerParagraph[]
   return writeIntoBlank(document, answer, paragraph)
 }
 
-/** A blank paragraph takes the first of the answer; the others follow it in its style. */
+/** A blank paragraph takes the answer's first one; the others follow in its style. */
 function writeIntoBlank(document: OdtDocument, answer: readonly AnswerParagraph[], paragraph: XmlElement): boolean {
   const [first, ...rest] = answer
   const startsWithList = first?.list !== null
@@ -51,7 +51,7 @@ function writeIntoBlank(document: OdtDocument, answer: readonly AnswerParagraph[
 
 const REPEATED = 'table:number-columns-repeated'
 
-/** The first of several equal cells that are written as one. */
+/** Separates the first of several equal cells that share one element. */
 function splitCell(document: OdtDocument, answer: readonly AnswerParagraph[], cell: XmlElement): boolean {
   const { names, source } = document
   const own = source.slice(cell.start, cell.end)
@@ -72,7 +72,7 @@ const LONGEST_ON_LINE = 80
 
 /** Writes answers into the content of an OpenDocument text. */
 export class OdtWriter implements PlaceWriter {
-  /** Where the next answer goes below a block that has one already. */
+  /** Position for the next answer below a block that already has one. */
   private readonly below = new Map<XmlElement, number>()
 
   constructor(private readonly document: OdtDocument) {}
@@ -158,7 +158,7 @@ export class OdtWriter implements PlaceWriter {
     return this.writeUnder(entry, block)
   }
 
-  /** The blank paragraph under a question is used up before new ones are made. */
+  /** Uses the blank paragraph below a question before adding new ones. */
   private writeUnder(entry: FormEntry, block: XmlElement): boolean {
     const { document } = this
     const answer = answerParagraphs(answerText(entry))
@@ -206,7 +206,7 @@ export class OdtWriter implements PlaceWriter {
     return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
   }
 
-  /** A box is crossed; words without a box get one. */
+  /** Crosses a box; adds one to words without a box. */
   private setTick(paragraph: OdtParagraph, { start, end }: PlaceRange): Outcome {
     const field = start === end ? null : paragraph.fieldAt({ start, end })
     if (field !== null) return tickControl(this.document, field)

@@ -6,15 +6,15 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT_TYPES = '[Content_Types].xml'
 
 export interface PartRelation {
-  /** The part that refers to the other. */
+  /** The part that has the relation. */
   readonly from: string
-  /** The part that is referred to. */
+  /** The target part. */
   readonly to: string
-  /** The whole address of the relation's type. */
+  /** Full address of the relation type. */
   readonly type: string
 }
 
-/** Adds a part to a file of Word or Excel, with its content type and its relation; gives the id of the relation. */
+/** Adds a part to a Word or Excel file, with its content type and relation; returns the id of the relation. */
 export function addPart(
   editor: PackageEditor,
   part: { readonly xml: string; readonly contentType: string; readonly relation: PartRelation },
@@ -24,7 +24,7 @@ export function addPart(
   return addRelation(editor, part.relation)
 }
 
-/** Adds an override of one part, or the default of an extension. */
+/** Adds an override for a part, or a default for an extension. */
 export function addContentType(
   editor: PackageEditor,
   kind: 'Override' | 'Default',
@@ -33,7 +33,7 @@ export function addContentType(
   editor.append(CONTENT_TYPES, element(kind, { xmlns: `${PACKAGE}/content-types`, ...attributes }))
 }
 
-/** Gives the id of the new relation. */
+/** Returns the id of the new relation. */
 export function addRelation(editor: PackageEditor, { from, to, type }: PartRelation): string {
   const xmlns = `${PACKAGE}/relationships`
   const part = relationsPart(from)

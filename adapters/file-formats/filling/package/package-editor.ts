@@ -10,8 +10,8 @@ import { spliceText, type Splice } from './splice.ts'
 import { characterReference } from './xml-text.ts'
 
 /**
- * Changes to the parts of an office file: splices at positions of their decoded text, and new parts. Nothing else of the
- * file changes by a byte. Throws `unsupported` where it is damaged, encrypted or larger than `bounds`.
+ * Changes to the parts of an office file: splices at positions of their decoded text, and new parts. Every other byte
+ * stays the same. Throws `unsupported` if it is damaged, encrypted or larger than `bounds`.
  */
 export class PackageEditor {
   private readonly zip: Zip
@@ -22,7 +22,7 @@ export class PackageEditor {
 
   constructor(
     private readonly bytes: Uint8Array,
-    /** Names the file in the sentences of errors. */
+    /** The file's name in error messages. */
     readonly what: string,
     private readonly bounds: ParseBounds,
   ) {
@@ -33,18 +33,18 @@ export class PackageEditor {
     return this.zip.names
   }
 
-  /** The text of a part as it came; null where there is no such part. */
+  /** Original text of a part; null if absent. */
   text(part: string): string | null {
     return this.source(part)?.text ?? null
   }
 
-  /** The tree of a part as it came; null where there is no such part. */
+  /** Original tree of a part; null if absent. */
   read(part: string): XmlElement | null {
     const xml = this.text(part)
     return xml === null ? null : readXml({ xml, what: this.what, ...this.bounds })
   }
 
-  /** A change of a part that the file has. */
+  /** Changes an existing part. */
   splice(part: string, splice: Splice): void {
     const splices = this.splices.get(part)
     if (splices === undefined) this.splices.set(part, [splice])
@@ -55,12 +55,12 @@ export class PackageEditor {
     this.splice(part, { start: at, end: at, text })
   }
 
-  /** A part that the file has not; its content type and its relation are for the caller to add. */
+  /** Adds a part; the caller adds its content type and relation. */
   add(part: string, xml: string): void {
     this.added.set(part, xml)
   }
 
-  /** Adds to the end of the root of a part, one that was added too. */
+  /** Adds to the end of the root of an existing or new part. */
   append(part: string, xml: string): void {
     this.appended.set(part, this.appendedTo(part) + xml)
   }
@@ -69,12 +69,12 @@ export class PackageEditor {
     return this.appended.get(part) ?? ''
   }
 
-  /** Whether the part is there, or will be. */
+  /** Whether the part exists or was added. */
   has(part: string): boolean {
     return this.added.has(part) || this.zip.names.includes(part)
   }
 
-  /** Where what a part had before stands in it now. */
+  /** New positions in a part after its changes. */
   movedIn(part: string): MovedOffsets {
     return new MovedOffsets(this.splices.get(part) ?? [], this.source(part)?.encode)
   }
@@ -112,7 +112,7 @@ export class PackageEditor {
   }
 }
 
-/** The splice that adds to the content of an element, also of one written as "<name/>". */
+/** A splice that adds to an element's content, even if it is written as "<name/>". */
 export function appendInside(source: string, { start, end }: XmlElement, xml: string): Splice {
   if (!source.startsWith('/>', end - 2)) {
     const close = source.lastIndexOf('</', end - 1)

@@ -2,15 +2,15 @@ import { isAppError } from '../../../../core/shared/app-error.ts'
 import { broken } from '../../unreadable.ts'
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An entry of a zip as its bytes stand in the file. */
+/** An entry of a zip with its position in the file. */
 interface ZipRecord {
   readonly name: string
   readonly method: number
-  /** Its record in the central directory, whole. */
+  /** Its whole record in the central directory. */
   readonly directoryRecord: Buffer
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly offset: number
-  /** Where its compressed bytes end; a data descriptor may follow. */
+  /** End of its compressed bytes; a data descriptor may follow. */
   readonly dataEnd: number
 }
 
@@ -24,7 +24,7 @@ interface ZipRecords {
 const FULL_32 = 0xffffffff
 const FULL_16 = 0xffff
 
-/** The entries of a zip, zip64 too. Throws `unsupported` where the file is damaged, or entries stand in one another. */
+/** The entries of a zip or zip64. Throws `unsupported` if the file is damaged or entries overlap. */
 function readZipRecords(view: Buffer, what: string): ZipRecords {
   try {
     const found = readRecords(view)
@@ -80,12 +80,12 @@ function recordOf(view: Buffer, directoryRecord: Buffer): ZipRecord {
 }
 
 interface WideField {
-  /** Within the record. */
+  /** Offset in the record. */
   readonly at: number
   readonly value: number
 }
 
-/** The fields of 64 bits that stand for full ones of 32 bits. */
+/** 64-bit fields that replace 32-bit fields at their maximum. */
 function wideFields(record: Buffer): { compressedSize?: WideField; offset?: WideField } {
   const extraStart = 46 + record.readUInt16LE(28)
   const extraEnd = extraStart + record.readUInt16LE(30)
@@ -104,19 +104,19 @@ function wideFields(record: Buffer): { compressedSize?: WideField; offset?: Wide
   return {}
 }
 
-/** Entries that overlap can't be copied one by one. */
+/** Overlapping entries can't be copied one by one. */
 function standApart({ records, directoryOffset }: ZipRecords): boolean {
   const sorted = [...records].sort((a, b) => a.offset - b.offset)
   return sorted.every(({ dataEnd }, index) => dataEnd <= (sorted[index + 1]?.offset ?? directoryOffset))
 }
 
-/** New content by the name of an entry; an entry that the zip lacks is added at its end. */
+/** New content by entry name; a new entry is added at the end. */
 export type ZipChanges = ReadonlyMap<string, Uint8Array>
 
 /**
- * A zip with some entries changed. All other entries are copied as they stand, compressed bytes and headers alike, in
- * their order; without changes the result is equal byte by byte. Signatures over the zip are the caller's concern.
- * `what` names the file in the sentences of errors. Throws `unsupported` where the zip is damaged.
+ * Returns a zip with some entries changed. All others are copied byte by byte with their headers, in their order;
+ * without changes the result is identical. The caller handles signatures over the zip. `what` names the file in error
+ * messages. Throws `unsupported` if the zip is damaged.
  */
 export function patchZip(bytes: Uint8Array, changes: ZipChanges, what: string): Uint8Array {
   if (changes.size === 0) return bytes.slice()
@@ -126,7 +126,7 @@ export function patchZip(bytes: Uint8Array, changes: ZipChanges, what: string): 
   return new ZipPatch(view, zip).write(changes)
 }
 
-/** Of two entries with one name, programs don't agree which one counts. */
+/** Programs disagree about which of two entries with the same name counts. */
 function refuseAmbiguous(records: readonly ZipRecord[], changes: ZipChanges, what: string): void {
   const changed = records.filter(({ name }) => changes.has(name))
   if (new Set(changed.map(({ name }) => name)).size < changed.length) throw broken(what)
@@ -152,7 +152,7 @@ class ZipPatch {
     return new Uint8Array(Buffer.concat(this.pieces))
   }
 
-  /** In the order of the file; gives the new directory record of each. */
+  /** In file order; returns the new directory record of each entry. */
   private writeEntries(changes: ZipChanges): Map<ZipRecord, Buffer> {
     const sorted = [...this.zip.records].sort((a, b) => a.offset - b.offset)
     this.push(this.view.subarray(0, sorted[0]?.offset ?? 0))
@@ -226,13 +226,13 @@ interface EntryHead {
   readonly name: Buffer
   readonly flags: number
   readonly method: number
-  /** Time and date in the form of DOS. */
+  /** Time and date in DOS format. */
   readonly when: number
 }
 
 const VERSION = 20
 
-/** From the version needed to the length of the name: alike in local headers and in the directory. */
+/** From the version needed to the length of the name: the same in local headers and in the directory. */
 function commonFields({ name, flags, method, when }: EntryHead, content: Uint8Array, compressedSize: number): Buffer {
   const fields = Buffer.alloc(24)
   fields.writeUInt16LE(VERSION, 0)

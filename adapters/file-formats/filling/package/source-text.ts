@@ -1,16 +1,16 @@
 import { decodeText, decodeWindows1252 } from '../../decode-text.ts'
 
-/** The text of a file or a part with what it takes to write it back: positions in `text` are those of our anchors. */
+/** The text of a file or part with its encoder; positions in `text` are those of the anchors. */
 export interface SourceText {
   readonly text: string
   /**
-   * Other text in the same encoding, the byte order mark kept. `replacement` stands for characters that the encoding
-   * lacks (only Windows-1252 does); "?" unless given.
+   * Encodes text as in the file, and keeps the byte order mark. `replacement` stands for characters that the encoding
+   * lacks (only Windows-1252 does); "?" by default.
    */
   encode(text: string, replacement?: (character: string) => string): Uint8Array
 }
 
-/** Null where the bytes can't be told from their text again: a damaged encoding. */
+/** Null if the text can't be encoded back to the same bytes, because they are damaged. */
 export function readSourceText(bytes: Uint8Array): SourceText | null {
   const text = decodeText(bytes)
   const encode = ENCODERS.find((encoder) => Buffer.compare(encoder(text), bytes) === 0)

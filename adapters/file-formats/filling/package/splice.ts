@@ -1,4 +1,4 @@
-/** New text in place of what stands from `start` to `end` of a source; an insertion where both are equal. */
+/** Replaces the range from `start` to `end` of a source; an insertion if both are equal. */
 export interface Splice {
   readonly start: number
   readonly end: number
@@ -6,8 +6,8 @@ export interface Splice {
 }
 
 /**
- * The source with all splices made at once; positions are those of the source. Insertions at one position keep the order
- * in which they are given, and stand before a splice that replaces from there. Throws where splices overlap.
+ * Applies all splices; positions are those of the source. Insertions at one position keep their order, and precede a
+ * replacement from there. Throws if splices overlap.
  */
 export function spliceText(source: string, splices: readonly Splice[]): string {
   const pieces: string[] = []

@@ -1,4 +1,4 @@
-/** Text as the content of an element or of an attribute. Characters that XML 1.0 does not allow are left out. */
+/** Escapes text for an element or an attribute. Characters that XML 1.0 forbids are removed. */
 export function escapeXml(text: string): string {
   return storable(text)
     .replaceAll('&', '&amp;')
@@ -9,12 +9,12 @@ export function escapeXml(text: string): string {
 
 const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
-/** Text without control characters but tabs and line ends, and without halves of surrogate pairs; lines end with "\n". */
+/** Removes control characters except tabs and line ends, and unpaired surrogates; lines end with "\n". */
 export function storable(text: string): string {
   return text.replace(/\r\n?|\u2028|\u2029|\u0085/gu, '\n').replace(FORBIDDEN, '')
 }
 
-/** A character as a numeric reference: for encodings that lack it. */
+/** A numeric character reference, for encodings that lack the character. */
 export function characterReference(character: string): string {
   return `&#${character.codePointAt(0)!};`
 }

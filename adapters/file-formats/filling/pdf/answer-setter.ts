@@ -13,20 +13,20 @@ import { forComb } from '../typed-value.ts'
 import { fitText, setBeginning, type WritingSpace } from './writing-space.ts'
 
 const BEGINNING = 9
-/** Of the mark that says where an answer goes on. */
+/** Size of the mark that points to the rest of an answer. */
 const MARK = 8
 
-/** Where an answer belongs: on a page, or in an interactive field. */
+/** The place of an answer: on a page, or in an interactive field. */
 export interface AnswerPlace {
   /** From 1. */
   readonly page: number
   readonly drawing: PageDrawing
   readonly spaces: SpacesOfRoom
-  /** To be tried in this order: each in all near spaces before the next. */
+  /** Sizes in the order of preference: each group is tried in all near spaces before the next. */
   readonly sizes: readonly (readonly number[])[]
-  /** Is told what was written on. */
+  /** Receives each written box. */
   readonly take: (box: Box) => void
-  /** Shows where the answer stands if no space has room for saying so: the first of the marks that finds one beside it. */
+  /** Adds a reference beside the place if no space has room for it: the first mark that fits. */
   readonly markBeside: (marks: readonly SetText[], words: string) => void
 }
 
@@ -40,10 +40,10 @@ interface SetInSpace {
   readonly space: WritingSpace
 }
 
-/** How an answer stands on the pages. */
+/** The state of an answer on the pages. */
 type SetState = Exclude<WrittenState, 'too-long'>
 
-/** Writes answers into the spaces of pages, and on pages of their own where they are longer. */
+/** Writes answers into the spaces of pages, and on added pages if they are longer. */
 export class AnswerSetter {
   private continued = 0
 
@@ -61,7 +61,7 @@ export class AnswerSetter {
     return 'further-page'
   }
 
-  /** Writes a text if there is space for all of it; null where there is none. */
+  /** Writes a text if all of it fits; otherwise returns null. */
   fit(text: readonly WordParagraph[], place: AnswerPlace): 'filled' | 'small' | null {
     const { near, last } = place.spaces
     const attempts = [
@@ -81,13 +81,13 @@ export class AnswerSetter {
     return null
   }
 
-  /** On a page of its own, without a word in its place. */
+  /** Writes on an added page, without a reference in its place. */
   writeElsewhere({ label, text }: LabelledText, fromPage: number): void {
     this.pages.nextPage(label)
     this.pages.add({ ordinal: ++this.continued, label, fromPage, text, start: START })
   }
 
-  /** Says where the answer goes on, or stands as a whole, in its place or beside it. */
+  /** Adds a reference to the rest or whole of the answer, in its place or beside it. */
   private writeBeginning({ label, text }: LabelledText, place: AnswerPlace, isElsewhere: boolean): void {
     const ordinal = ++this.continued
     const page = this.pages.nextPage(label)
@@ -104,7 +104,7 @@ export class AnswerSetter {
     return printedWord(word, page, this.language)
   }
 
-  /** On the last line of a space, or else right below what was set in it. */
+  /** On the last line of a space, or else right below the text in it. */
   private markEnd(words: string, { set, space }: SetInSpace, { drawing }: AnswerPlace): boolean {
     const { box, lines } = space
     const mark = this.markOf(words, widthOf(box))
@@ -114,7 +114,7 @@ export class AnswerSetter {
     return true
   }
 
-  /** In the space if it has room for a line, or else wherever beside it is free. */
+  /** In the space if a line fits, or else in a free spot beside it. */
   private markPlace(ordinal: number, page: number, place: AnswerPlace): void {
     const see = this.word('see', page)
     const words = `${ordinal} – ${see}`
@@ -156,7 +156,7 @@ export class AnswerSetter {
   }
 }
 
-/** The answer as a row of boxes holds it. */
+/** The answer for a row of boxes. */
 function combed(text: readonly WordParagraph[], boxes: number): readonly WordParagraph[] {
   const letters = (words: readonly Word[]) => words.flatMap(({ glyphs }) => glyphs)
   const [only, ...others] = text
@@ -191,7 +191,7 @@ function roomOf({ box }: WritingSpace): number {
   return widthOf(box) * heightOf(box)
 }
 
-/** Characters in the middle of printed boxes. */
+/** Characters centred in printed boxes. */
 function onePerBox(set: SetText, box: Box, boxes: number): SetText {
   const step = widthOf(box) / boxes
   const [line] = set.lines

@@ -2,32 +2,35 @@ import type { FontStyle } from '../../../../core/shared/ports.ts'
 import { answerParagraphs, listMark, type AnswerParagraph, type AnswerRun } from '../answer/answer-paragraphs.ts'
 import type { Glyphs, Typefaces } from './typefaces.ts'
 
-/** What stands between two places where a line may end. */
+/** A unit between two possible line breaks. */
 export interface Word {
   readonly glyphs: readonly Glyphs[]
   /** At a size of one point. */
   readonly width: number
-  /** Goes on where the word before ends, without a blank. */
+  /** Whether it follows the previous word without a space. */
   readonly isGlued: boolean
-  /** A new line begins after it. */
+  /** Whether a new line begins after it. */
   readonly endsLine: boolean
 }
 
 export interface WordParagraph {
   /** Depth in a list; 0 outside. */
   readonly level: number
-  /** What is printed before it; none for what goes on below. */
+  /** The mark before it; empty for a continuation. */
   readonly mark: readonly Glyphs[]
   readonly words: readonly Word[]
 }
 
-/** Longer words may be cut, into parts of so many characters. */
+/** Longer words may be split into parts of this many characters. */
 const LONGEST_WORD = 20
 const PART = 8
-/** Prints nothing of its own, or asks for an emoji in colour. */
+/** Characters that print nothing, or select a coloured emoji. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]|[\u{fe0e}-\u{fe0f}]/gu
 
-/** The words of an answer in Markdown, without emoji that no font has; null where words can't be written, or none is left. */
+/**
+ * Words of an answer in Markdown, without emoji that no font has; null if other characters can't be written, or nothing
+ * is left.
+ */
 export function wordsOfAnswer(markdown: string, faces: Typefaces): readonly WordParagraph[] | null {
   const paragraphs = answerParagraphs(markdown.normalize('NFC').replace(INVISIBLE, '')).map((paragraph) =>
     wordsOfParagraph(paragraph, faces),
@@ -36,7 +39,7 @@ export function wordsOfAnswer(markdown: string, faces: Typefaces): readonly Word
   return paragraphs.some(({ words }) => words.length > 0) ? paragraphs : null
 }
 
-/** Words of our own, beside answers: what no font has is left out. */
+/** A text of the product beside answers, without characters that no font has. */
 export function plainParagraph(text: string, faces: Typefaces, style: FontStyle = 'regular'): WordParagraph {
   const parts = faces.writablePart(text, style).split(' ')
   const words = parts.flatMap((part) => {
@@ -48,7 +51,7 @@ export function plainParagraph(text: string, faces: Typefaces, style: FontStyle 
   return { level: 0, mark: [], words }
 }
 
-/** A list in one paragraph, for want of space; none where there is no list. */
+/** A list as one paragraph, to save space; empty if there is no list. */
 export function runIn(text: readonly WordParagraph[]): readonly (readonly WordParagraph[])[] {
   if (!text.some(({ level }) => level > 0)) return []
   const words = text.flatMap((paragraph) => {
@@ -74,7 +77,7 @@ interface OpenWord {
   endsLine: boolean
 }
 
-/** A word can change its style within. */
+/** A word can contain several styles. */
 function wordsOfRuns(runs: readonly AnswerRun[], faces: Typefaces): readonly Word[] | null {
   const words: OpenWord[] = []
   let isOpen = false
@@ -100,7 +103,7 @@ function wordsOfRuns(runs: readonly AnswerRun[], faces: Typefaces): readonly Wor
   return words.map((word) => ({ ...word, width: sumOfWidths(word.glyphs) }))
 }
 
-/** A long word, such as an address of a page, breaks behind its signs, or else anywhere. */
+/** A long word, such as a web address, breaks after its signs, or else anywhere. */
 function partsOf(word: string): string[] {
   return word.length <= LONGEST_WORD ? [word] : word.split(/(?<=[/@?&=._-])/u).flatMap(cutUp)
 }

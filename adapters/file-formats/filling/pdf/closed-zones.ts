@@ -4,13 +4,13 @@ import { encloses, overlap, unite } from '../../pdf/box.ts'
 import { gridsOf, type Grid } from '../../pdf/layout/grids.ts'
 import type { PdfPage, TextRun } from '../../pdf/pdf-page.ts'
 
-/** In points: runs on one baseline, and the widest gap between words of one line. */
+/** In points: maximum baseline difference in a line, and maximum gap between its words. */
 const BASELINE = 2
 const GAP = 18
-/** How far a line to sign on is drawn above its label, and how much above it people sign. */
+/** Maximum distance of a signature line above its label, and the space for signing above it. */
 const LINE_ABOVE_LABEL = 18
 const SIGNATURE_HEIGHT = 30
-/** A box of the office at the top of a page, without a frame, in points. */
+/** Height of an office box without a frame at the top of a page, in points. */
 const OFFICE_BOX = 70
 const TOP_OF_PAGE = 0.25
 
@@ -19,7 +19,7 @@ interface PrintedLine extends Box {
   readonly size: number
 }
 
-/** Where nobody but a signatory or the funder's office writes on a page. */
+/** Areas of a page for signatures or the funder's office only. */
 export function closedZones(page: PdfPage): Box[] {
   const lines = linesOf(page.pieces.filter((piece) => piece.kind === 'text'))
   const grids = gridsOf(page.rules)
@@ -45,7 +45,7 @@ function linesOf(runs: readonly TextRun[]): PrintedLine[] {
   }))
 }
 
-/** The rest of its table; without one what stands below it, up to the next heading. */
+/** The rest of its table; without a table the text below, up to the next heading. */
 function officeZone(
   line: PrintedLine,
   grids: readonly Grid[],
@@ -61,7 +61,7 @@ function officeZone(
   return { left, right: page.width, top: line.top - 2, bottom: Math.min(bottom, heading?.top ?? bottom) }
 }
 
-/** The rest of the label's line, the line drawn over it, and the cells of a table that it stands in and before. */
+/** The rest of the label's line, the line drawn above it, and its own and the following cell of a table. */
 function signatureZones(label: PrintedLine, grids: readonly Grid[], page: PdfPage): Box[] {
   const after = page.pieces.filter(
     (piece) =>

@@ -10,18 +10,18 @@ const MARGIN = 56
 const GAP = 18
 const MAX_LABEL = 300
 
-/** An answer that goes on, or stands as a whole, on a page of its own. */
+/** An answer, or the rest of one, on an added page. */
 export interface Continuation {
-  /** From 1, printed at the place and here. */
+  /** From 1, printed in both places. */
   readonly ordinal: number
   readonly label: string
-  /** Of the place, from 1. */
+  /** Page of the place, from 1. */
   readonly fromPage: number
   readonly text: readonly WordParagraph[]
   readonly start: TextPosition
 }
 
-/** Pages behind those of a form, for what found no place on them. */
+/** Pages added after a form, for answers without enough space. */
 export class ContinuationPages {
   readonly drawings: PageDrawing[] = []
   private top = 0
@@ -33,7 +33,7 @@ export class ContinuationPages {
     private readonly language: string,
   ) {}
 
-  /** The page on which the next answer begins; it is made if need be. */
+  /** The page on which the next answer begins; created if necessary. */
   nextPage(label: string): number {
     const needed = this.labelText(1, label, 1).height + 4 * SIZE
     if (this.drawings.length === 0 || this.top + needed > this.size.height - MARGIN) this.addPage()

@@ -35,7 +35,7 @@ import { sizesFrom, SMALLEST, type WritingSpace } from './writing-space.ts'
 
 const COLOUR = /(?:[\d.]+\s+){1,4}(?:g|rg|k)\b/
 
-/** A field's widget as a small page of its own, upright, from its upper left corner. */
+/** A field's widget as a small upright page, measured from its upper left corner. */
 class FieldAppearance {
   readonly drawing: PageDrawing
   readonly width: number
@@ -44,7 +44,7 @@ class FieldAppearance {
 
   constructor(
     readonly widget: PDFWidgetAnnotation,
-    /** Of which state it is the look; null where the widget has one state. */
+    /** State that the appearance belongs to; null if the widget has only one. */
     private readonly state: PDFName | null = null,
   ) {
     const { width, height } = widget.getRectangle()
@@ -59,7 +59,7 @@ class FieldAppearance {
     return [0, 0, this.width, this.height]
   }
 
-  /** Leads to the sides of the widget where it is turned. */
+  /** Converts to the widget's sides if it is rotated. */
   get matrix(): Matrix {
     const { width, height, turn } = this
     if (turn === 90) return [0, 1, -1, 0, height, 0]
@@ -80,7 +80,7 @@ class FieldAppearance {
     else dict.set(PDFName.of('AP'), dict.context.obj({ N: { [this.state.decodeText()]: stream } }))
   }
 
-  /** Of the text, as the field's author set it. */
+  /** Text colour set by the field's author. */
   private get colour(): string {
     return COLOUR.exec(this.widget.getDefaultAppearance() ?? '')?.[0] ?? '0 g'
   }
@@ -95,7 +95,7 @@ class FieldAppearance {
   }
 }
 
-/** As the operator that fills with it. */
+/** The operator that fills with a colour. */
 function colourOf(look: PDFDict | undefined, key: string): string | null {
   const parts = look?.lookup(PDFName.of(key))
   if (!(parts instanceof PDFArray)) return null
@@ -104,7 +104,7 @@ function colourOf(look: PDFDict | undefined, key: string): string | null {
   return operator === undefined ? null : `${values.join(' ')} ${operator}`
 }
 
-/** Where a field is, and what is printed beside it. */
+/** The page of a field, and the text beside it. */
 interface FieldPlace {
   readonly anchor: string
   readonly around: Around
@@ -112,7 +112,7 @@ interface FieldPlace {
 
 const PADDING = 3
 const SIZE = 11
-/** Of a line on which text stands in the middle of a field, in points. */
+/** Distance of a centred line's baseline below the middle of a field, in points. */
 const BELOW_MIDDLE = 5.6
 const SIZE_OF_DEFAULT = /([\d.]+)\s+Tf/
 
@@ -126,7 +126,7 @@ export class FieldFilling {
     private readonly faces: Typefaces,
   ) {}
 
-  /** By its anchor; null where it is no interactive field of the file. */
+  /** The field of an anchor; null if it is not an interactive field of the file. */
   find(anchor: string): FieldWidget | null {
     const name = fieldOfAnchor(anchor)
     return name === null ? null : this.fields.find(name, new PdfPageBoxes().boxOf(anchor))
@@ -191,7 +191,7 @@ export class FieldFilling {
     for (const place of this.placesOf(target, setting, 0)) this.setter.fit([plainParagraph(text, this.faces)], place)
   }
 
-  /** All widgets of a field show its value. */
+  /** Places of all widgets of a field, which show the same value. */
   private placesOf(target: FieldWidget, setting: TextFieldSetting, page: number): AnswerPlace[] {
     return this.fields.widgetsOf(target).map(({ widget }) => {
       const appearance = new FieldAppearance(widget)
@@ -222,7 +222,7 @@ function spaceIn(
   return { box, lines: [height / 2 + BELOW_MIDDLE], comb: null }
 }
 
-/** The size that the field's author set, and smaller ones; or what its height allows. */
+/** The author's size and smaller ones, or sizes that suit the height. */
 function sizesIn(
   { field, widget }: FieldWidget,
   { height }: FieldAppearance,
@@ -234,7 +234,7 @@ function sizesIn(
   return sizesFrom(isMultiline ? SIZE : Math.min(SIZE, Math.max(4, height * 0.7)))
 }
 
-/** Whole words up to the most characters that a field takes. */
+/** Whole words up to the field's maximum number of characters. */
 function beginningOf(text: string, most: number | null): string {
   const characters = [...text]
   if (most === null || characters.length <= most) return text

@@ -5,12 +5,12 @@ const FIELDS = PDFName.of('Fields')
 const KIDS = PDFName.of('Kids')
 const PARENT = PDFName.of('Parent')
 const TYPE = PDFName.of('FT')
-/** Levels of fields; forms have some five. */
+/** Maximum depth of nested fields; forms have about five. */
 const DEEPEST = 50
 
 interface Branch {
   readonly dict: PDFDict
-  /** Under which key it lists the fields below it. */
+  /** The key of its child fields. */
   readonly key: PDFName
   readonly depth: number
   readonly hasType: boolean
@@ -22,7 +22,7 @@ function dictIn(value: PDFObject | undefined, context: PDFContext): PDFDict | nu
   return found instanceof PDFDict ? found : null
 }
 
-/** The fields above one, which loses its parent where they lead in a ring, or too far. */
+/** Ancestors of a field; it loses its parent if they form a cycle or are too many. */
 export function cutEndlessParents(dict: PDFDict, context: PDFContext): readonly PDFDict[] {
   const above: PDFDict[] = []
   for (let next = dictIn(dict.get(PARENT), context); next !== null; next = dictIn(next.get(PARENT), context)) {
@@ -36,8 +36,8 @@ export function cutEndlessParents(dict: PDFDict, context: PDFContext): readonly 
 }
 
 /**
- * Makes a tree of the fields of a document: the library follows kids and parents without end where they lead in a ring,
- * deeper than its stack, and breaks at fields without a type. A field belongs to the one that lists it first.
+ * Turns a document's fields into a tree: the library follows kids and parents endlessly in a cycle, overflows its stack
+ * on deep nesting, and fails on fields without a type. A field belongs to the first that lists it.
  */
 export function untangleFields({ catalog, context }: PDFDocument): void {
   const dictOf = (value: PDFObject | undefined) => dictIn(value, context)

@@ -13,10 +13,10 @@ import { Typefaces } from './typefaces.ts'
 import { PDFArray, PDFDict, PDFName, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib'
 
 const ACTIONS = new Set(['/JavaScript', '/Launch', '/SubmitForm', '/ImportData'])
-/** How deep an action stands in an object at the most. */
+/** Maximum nesting of an action in an object. */
 const DEEPEST = 5
 
-/** Whether a PDF runs scripts, starts programs or sends what is filled in. */
+/** Whether a PDF runs scripts, starts programs or submits its values. */
 function isActivePdf({ context }: PDFDocument): boolean {
   return context.enumerateIndirectObjects().some(([, object]) => holdsAction(object, 0))
 }
@@ -33,9 +33,9 @@ function holdsAction(object: PDFObject | undefined, depth: number): boolean {
 const BOUNDS = { pages: 400, pieces: 6_000 }
 
 /**
- * A copy of a PDF with entries on its pages, added behind its last byte. What does not fit goes on to pages at its end. The copy
- * is read again: what does not show its answer is told as left.
- * Throws `unsupported` for files that are encrypted, damaged, or larger than the bounds.
+ * Copies a PDF with entries on its pages, appended to its bytes. Answers that don't fit continue on pages at its end.
+ * The copy is parsed again: an entry whose answer it does not show is reported as left. Throws `unsupported` for files
+ * that are encrypted, damaged, or larger than the bounds.
  */
 export async function fillPdf(
   bytes: Uint8Array,
@@ -74,7 +74,7 @@ function notesOf({ hasXfa, isSigned }: FormFields, { hasLeftOut }: Typefaces): F
   ]
 }
 
-/** Text that means nothing may stand anywhere. */
+/** Removes unreadable text, so that answers may cover it. */
 function withoutText(page: PdfPage): PdfPage {
   return { ...page, pieces: page.pieces.filter((piece) => piece.kind !== 'text') }
 }

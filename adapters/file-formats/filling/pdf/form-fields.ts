@@ -30,9 +30,9 @@ export interface FieldWidget {
 const NEAR = 3
 const DEEPEST = 20
 
-/** The interactive fields that the pages of a PDF show, by their full names, whether its form lists them or not. */
+/** Interactive fields on the pages of a PDF, by full name, even if its form does not list them. */
 export class FormFields {
-  /** Whether the file holds its fields a second time, in the kind that Adobe Reader shows. */
+  /** Whether the file has a second copy of its fields (XFA), which Adobe Reader shows. */
   readonly hasXfa: boolean
   readonly isSigned: boolean
   private readonly byName = new Map<string, ShownWidget[]>()
@@ -52,13 +52,13 @@ export class FormFields {
       }
   }
 
-  /** Where names lead in a ring, the reader's differs from ours, and the place alone tells which is meant. */
+  /** If names form a cycle, the reader's name differs from ours, and only the position identifies the widget. */
   private standingAt(box: PageBox | null): readonly ShownWidget[] {
     const there = box === null ? [] : [...this.byName.values()].flat().filter(({ widget }) => isAt(widget, box))
     return there.length === 1 ? there : []
   }
 
-  /** The field of this name whose widget stands in the box; null where there is none. */
+  /** The field of this name with a widget at the box, or null. */
   find(name: string, box: PageBox | null): FieldWidget | null {
     const shown = this.byName.get(name) ?? this.standingAt(box)
     const isAmongSeveral = shown.some(({ field }) => isButton(field))
@@ -66,7 +66,7 @@ export class FormFields {
     return shown.find(isMeant) ?? (isAmongSeveral ? null : (shown[0] ?? null))
   }
 
-  /** All widgets that show the value of a field: its own, and those of fields with the same full name. */
+  /** All widgets that show a field's value: its own, and those of fields with the same full name. */
   widgetsOf(target: FieldWidget): readonly FieldWidget[] {
     const { field } = target
     const shown = this.sharing(field)
@@ -74,7 +74,7 @@ export class FormFields {
     return [...shown, ...hidden.map((widget) => ({ field, widget }))]
   }
 
-  /** Sets an entry of a field and of those that share its name, and sees to it that the form lists them. */
+  /** Sets entries of a field and of those with the same name, and makes sure that the form lists them. */
   set({ field }: FieldWidget, entries: Readonly<Record<string, PDFObject | undefined>>): void {
     for (const one of new Set([field, ...this.sharing(field).map((shown) => shown.field)])) {
       for (const [key, value] of Object.entries(entries))
@@ -99,7 +99,7 @@ interface ShownWidget extends FieldWidget {
   readonly name: string
 }
 
-/** The widgets of a page, each with the field that it belongs to: itself, or the nearest one above it with a name. */
+/** Widgets of a page, each with its field: itself, or its nearest ancestor with a name. */
 function shownOn(
   { node }: PDFPage,
   context: PDFContext,
@@ -118,7 +118,7 @@ function shownOn(
   })
 }
 
-/** As the library reads the fields that a form lists; null for a dictionary that is none. */
+/** A field as the library loads it; null for other dictionaries. */
 function terminalAt(ref: PDFRef, context: PDFContext): PDFAcroTerminal | null {
   const dict = context.lookup(ref)
   if (!(dict instanceof PDFDict) || !lineOf(dict).some((one) => one.has(PDFName.of('FT')))) return null
@@ -126,7 +126,7 @@ function terminalAt(ref: PDFRef, context: PDFContext): PDFAcroTerminal | null {
   return field instanceof PDFAcroTerminal ? field : null
 }
 
-/** A field, and those above it. */
+/** A field and its ancestors. */
 function lineOf(dict: PDFDict): readonly PDFDict[] {
   const line: PDFDict[] = []
   for (let at: PDFObject | undefined = dict; at instanceof PDFDict && line.length <= DEEPEST;) {
@@ -136,7 +136,7 @@ function lineOf(dict: PDFDict): readonly PDFDict[] {
   return line
 }
 
-/** The names of a field and of those above it, parted by points. */
+/** Names of a field and its ancestors, separated by full stops. */
 function nameOf(dict: PDFDict): string {
   const names = lineOf(dict).flatMap((one) => {
     const name = one.lookup(PDFName.of('T'))
@@ -187,7 +187,7 @@ export function settingOf({ field }: FieldWidget): TextFieldSetting {
   }
 }
 
-/** How a field that checks its days writes them, such as "mm/dd/yyyy"; null for any other. */
+/** The date format that a field validates, such as "mm/dd/yyyy", or null. */
 export function dateFormatOf({ field }: FieldWidget): string | null {
   const { context } = field.dict
   const format = field.dict.lookupMaybe(PDFName.of('AA'), PDFDict)?.lookupMaybe(PDFName.of('F'), PDFDict)
@@ -196,12 +196,12 @@ export function dateFormatOf({ field }: FieldWidget): string | null {
   return /AFDate_Format(?:Ex)?\(\s*["']([^"']+)["']/u.exec(text)?.[1] ?? null
 }
 
-/** What the field holds; what is shown of it is another matter. */
+/** Sets the value of a field, not its appearance. */
 export function setTextValue(fields: FormFields, target: FieldWidget, text: string): void {
   fields.set(target, { V: PDFHexString.fromText(text), RV: undefined })
 }
 
-/** Picks the options of a list with these printed words; null where one is unknown, or the words to show. */
+/** Picks the options of a list with these printed words; returns the words to show, or null if one is unknown. */
 export function pickOptions(fields: FormFields, target: FieldWidget, chosen: readonly string[]): string | null {
   const { field } = target
   if (!(field instanceof PDFAcroChoice)) return null
@@ -225,12 +225,12 @@ export function isTick({ field }: FieldWidget): boolean {
   return isButton(field)
 }
 
-/** Whether a box of the file brings no picture of how it looks when it is on. */
+/** Whether a box has no appearance for its checked state. */
 export function lacksPicture(target: FieldWidget): boolean {
   return isTick(target) && target.widget.getOnValue() === undefined
 }
 
-/** The state of a check box or a radio button that is on: as its picture names it, or by its place among its field's. */
+/** The "on" state of a check box or radio button: named by its appearance, or by its index in the field. */
 export function onState({ field, widget }: FieldWidget): PDFName {
   const widgets = field.getWidgets()
   const place = widgets.findIndex(({ dict }) => dict === widget.dict)
@@ -238,8 +238,8 @@ export function onState({ field, widget }: FieldWidget): PDFName {
 }
 
 /**
- * Switches a check box or a radio button on, and off what excludes it; false for what is none. Check boxes of one state
- * are one, and so are radio buttons that go in unison (ISO 32000-1, 12.7.4.2); other radio buttons exclude each other.
+ * Switches a check box or a radio button on, and excluded ones off; false for other fields. Check boxes with the same
+ * state act together, as do radio buttons in unison (ISO 32000-1, 12.7.4.2); other radio buttons exclude each other.
  */
 export function switchOn(fields: FormFields, target: FieldWidget): boolean {
   if (!isTick(target)) return false

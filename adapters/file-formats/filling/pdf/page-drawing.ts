@@ -3,7 +3,7 @@ import { unite, type Box } from '../../pdf/box.ts'
 import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
 import type { SetText } from './set-text.ts'
 
-/** Text to be drawn from a point of its baseline, in points of the page as displayed, y growing downwards. */
+/** Text with the start of its baseline, in points of the page as displayed, y growing downwards. */
 export interface DrawnText {
   readonly text: string
   readonly font: string
@@ -19,7 +19,7 @@ export interface PageNote {
   readonly text: string
 }
 
-/** What is to be added to a page. */
+/** Additions to a page. */
 export class PageDrawing {
   readonly texts: DrawnText[] = []
   readonly notes: PageNote[] = []
@@ -27,7 +27,7 @@ export class PageDrawing {
   constructor(
     readonly width: number,
     readonly height: number,
-    /** Leads from the file's own coordinates to those of the page as displayed. */
+    /** Converts the file's own coordinates to those of the page as displayed. */
     readonly frame: Matrix,
   ) {}
 
@@ -37,18 +37,18 @@ export class PageDrawing {
         this.texts.push({ ...run, size: set.size, left: left + run.left, baseline: top + line.down })
   }
 
-  /** Beside what is printed, or in the corner of an empty place. */
+  /** Adds a note beside printed text, or in the corner of an empty place. */
   addNote(box: Box, text: string, where: 'beside' | 'inside'): void {
     const left = where === 'beside' ? box.right + 2 : box.right - NOTE
     this.notes.push({ left: Math.max(0, Math.min(left, this.width - NOTE)), top: Math.max(0, box.top), text })
   }
 
-  /** The sides of a note in the file's own coordinates. */
+  /** Sides of a note in the file's own coordinates. */
   sidesOf({ left, top }: PageNote): PageBox {
     return this.inFile({ left, top, right: left + NOTE, bottom: top + NOTE })
   }
 
-  /** What texts take of the page, at least one, in the file's own coordinates. */
+  /** The box around at least one text, in the file's own coordinates. */
   boxOf(texts: readonly DrawnText[]): PageBox {
     const boxes = texts.map(({ left, width, size, baseline }) => {
       return { left, right: left + width, top: baseline - ASCENT * size, bottom: baseline + DESCENT * size }

@@ -2,25 +2,25 @@ import type { Box } from '../../pdf/box.ts'
 import { encloses, heightOf, overlap, widthOf } from '../../pdf/box.ts'
 import type { Rule, TextRun } from '../../pdf/pdf-page.ts'
 
-/** Space around what is written, in points. */
+/** Padding around written text, in points. */
 export const PADDING = 3
-/** Of a line of the smallest text. */
+/** Height of a line of the smallest text. */
 export const LEAST_HEIGHT = 8.5
 export const LEAST_WIDTH = 24
-/** Of a coloured band, in heights of the words on it. */
+/** Maximum height of a coloured band, in heights of its text. */
 const TALLEST_BAND = 2.6
 
-/** Whether it is a drawn line that goes down a page, as against words. */
+/** Whether it is a vertical line, not text. */
 export function isUpright(box: Box | Rule): boolean {
   return 'direction' in box && box.direction === 'vertical'
 }
 
-/** An upright line has a breadth. */
+/** Gives a vertical line its width. */
 export function asDrawn(rule: Rule): Rule {
   return rule.direction === 'horizontal' ? rule : { ...rule, left: rule.left - 0.6, right: rule.right + 0.6 }
 }
 
-/** Without the empty parts above and below its letters. */
+/** The box without the empty parts above and below the letters. */
 export function inkOf(run: TextRun): Box {
   return {
     left: run.left,
@@ -30,7 +30,7 @@ export function inkOf(run: TextRun): Box {
   }
 }
 
-/** A line of words on a coloured band, as the head of a table, is as tall as its band. */
+/** Text on a coloured band, such as a table heading, counts with the height of its band. */
 export function onBand(ink: Box, shades: readonly Box[]): Box {
   const band = shades.find((shade) => encloses(shade, ink, 1) && heightOf(shade) < TALLEST_BAND * heightOf(ink))
   return band === undefined ? ink : { ...ink, top: band.top, bottom: band.bottom }
@@ -51,7 +51,7 @@ export function crosses(rule: Rule, box: Box): boolean {
     : across >= 0 && down > 0.5
 }
 
-/** Where what is written above something ends: text may come close to a drawn line. */
+/** The lowest position of text above something: it may be close to a drawn line. */
 export function endAbove(other: Box | Rule): number {
   return other.top - ('direction' in other && other.direction === 'horizontal' ? 0.5 : 1)
 }

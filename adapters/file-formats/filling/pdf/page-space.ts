@@ -25,33 +25,33 @@ import {
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 
 const MARGIN = 36
-/** How far the first of several lines to write on is below the top of its place. */
+/** Distance of the first of several printed lines from the top of their place. */
 const TALLEST_LINE = 13
-/** A larger share of the page is its ground. */
+/** A picture with a larger share of the page is its background. */
 const LARGEST_PICTURE = 0.5
 /** In words. */
 const LONGEST_LABEL = 6
-/** Of text on a line. */
+/** Height of text on a line. */
 const LINE = 9
-/** How far from a place its sign or unit is printed. */
+/** Maximum distance of a sign or unit from its place. */
 const NEAR = 24
-/** A line so close below words underlines them. */
+/** A line this close below words underlines them. */
 const UNDERLINE = 5
-/** How far below a question the line is drawn that parts it from the next one. */
+/** Maximum distance below a question of the line that separates it from the next. */
 const PARTED = 40
-/** Of the blank below such a line, at the least: several lines of text. */
+/** Minimum height of the blank space below such a line: several lines of text. */
 const LEAST_BEYOND = 40
-/** Blanks of characters are as tall as their font, printed on its baseline. */
+/** Blanks made of characters are as tall as their font, printed on its baseline. */
 const BASELINE_OF_BLANK = 0.216
 
-/** What is printed on a page, what was written since, and where there is space left. */
+/** The printed and added content of a page, and its free space. */
 export class PageSpace {
   private readonly runs: readonly TextRun[]
   private readonly printed: readonly Box[]
   private readonly cells: readonly Box[]
   private readonly written: Box[] = []
   private readonly reserved: Box[]
-  /** A picture lies under the whole page: what it shows beside the text is not known. */
+  /** Whether a picture covers the page: its content beside the text is unknown. */
   private readonly hasGround: boolean
 
   constructor(readonly page: PdfPage) {
@@ -65,18 +65,18 @@ export class PageSpace {
     this.reserved = closedZones(page)
   }
 
-  /** Whether it is a page of text; of a picture nobody knows what is printed where. */
+  /** Whether it is a page of text; the content of a picture is unknown. */
   get isKnown(): boolean {
     return this.runs.length > 0
   }
 
-  /** Of the running text, in points. */
+  /** Size of the running text, in points. */
   get textSize(): number {
     const sizes = this.runs.flatMap((run) => Array.from({ length: Math.ceil(run.text.length / 10) }, () => run.size))
     return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 10
   }
 
-  /** The box of an anchor, as displayed. Null where it names none. */
+  /** The box of an anchor, as displayed. Null if not found. */
   boxOf(anchor: string): Box | null {
     const corners = new PdfPageBoxes().boxOf(anchor)
     if (corners === null) return null
@@ -89,7 +89,7 @@ export class PageSpace {
     this.written.push(box)
   }
 
-  /** Keeps the place of an answer free of all others. */
+  /** Reserves the place of an answer. */
   reserve(box: Box): void {
     this.reserved.push(box)
   }
@@ -100,7 +100,7 @@ export class PageSpace {
     return isOnPage && this.isKnown && !isCrossed && !this.obstacles().some((other) => meet(other, box))
   }
 
-  /** Heights of the lines to write on that are printed in a place; the sides of a box are none. */
+  /** Heights of printed lines in a place, without the sides of a box. */
   linesIn(place: Box): number[] {
     const blanks = this.page.pieces.filter((piece) => piece.kind === 'blank' && piece.drawn === 'characters')
     const drawn = this.page.rules.filter(({ direction }) => direction === 'horizontal')
@@ -115,7 +115,7 @@ export class PageSpace {
     return inside.filter((level, index) => index === 0 || level - inside[index - 1]! > 4)
   }
 
-  /** A line to write on without what is printed on it; null where too little is left. */
+  /** The free part of a line to write on; null if too little is left. */
   freeLine(place: Box, level: number): Box | null {
     const row = { left: place.left, right: place.right, top: level - LINE, bottom: level - 1 }
     const inside = [...this.obstacles(), ...this.uprightsIn(row)].filter((other) => meet(other, row))
@@ -130,7 +130,7 @@ export class PageSpace {
     return right - left >= LEAST_WIDTH ? { ...row, left, right } : null
   }
 
-  /** The largest part of a drawn box that nothing is printed on; null where it holds no line of text. */
+  /** The largest free part of a drawn box; null if no line of text fits. */
   freeIn(box: Box): Box | null {
     const inner = inset(box)
     const inside = this.obstacles().filter((other) => meet(other, inner))
@@ -145,7 +145,7 @@ export class PageSpace {
     return largest(parts.flatMap((part) => largeEnough(part) ?? []))
   }
 
-  /** The space below a printed block, as far as nothing else is printed; null where there is none. */
+  /** The free space below a printed block, or null. */
   freeBelow(block: Box): Box | null {
     if (!this.isKnown) return null
     const left = Math.max(MARGIN / 2, block.left)
@@ -166,8 +166,8 @@ export class PageSpace {
   }
 
   /**
-   * What is left blank below the line that parts a question from what follows, as on the last lines of a page; null where
-   * the line is a side of a cell or a place to write on, and where the blank is no more than a gap.
+   * The blank space below the line between a question and the next text, as on the last lines of a page; null if the
+   * line is the side of a cell or a place to write on, and if the space is only a gap.
    */
   freeBeyondRule(block: Box): Box | null {
     const below = (other: Box): boolean => other.top > block.bottom + 1
@@ -182,7 +182,7 @@ export class PageSpace {
     return beyond !== null && heightOf(beyond) >= LEAST_BEYOND ? beyond : null
   }
 
-  /** An empty box that is drawn right below a block, and that no other answer is to stand in. */
+  /** An empty box directly below a block that is not reserved for another answer. */
   boxBelow(block: Box): Box | null {
     const box = this.cells.find((cell) => {
       const isBelow = cell.top > block.bottom - 4 && cell.top - block.bottom < 16
@@ -195,7 +195,7 @@ export class PageSpace {
       : null
   }
 
-  /** A block with the next line, where a bracket that it opens closes there. */
+  /** A block with the next line, if that closes a bracket of the block. */
   withBracket(block: Box): Box {
     const text = (box: Box) => this.runs.flatMap((run) => (meet(box, run) ? [run.text] : [])).join(' ')
     const next = this.runs.find(
@@ -206,7 +206,7 @@ export class PageSpace {
       : block
   }
 
-  /** What is printed in the row of a place: before it or at its start, and behind it or at its end. */
+  /** Text in the row of a place: before it or at its start, and after it or at its end. */
   around(place: Box): Around {
     const middle = (place.left + place.right) / 2
     const row = this.runs
@@ -218,13 +218,13 @@ export class PageSpace {
     return { before: said(row.filter(isBefore)), after: said(row.filter((run) => !isBefore(run))) }
   }
 
-  /** What is printed at the end of a question, which its answer may stand behind. */
+  /** Text at the end of a question that an answer may follow. */
   endOf(block: Box): Around {
     const inside = this.runs.filter((run) => meet(block, run))
     return { before: inside.map(({ text }) => text).join(' '), after: '' }
   }
 
-  /** Whether a block is a label rather than a question: some words on one line. */
+  /** Whether a block is a label, not a question: some words on one line. */
   isLabel(block: Box): boolean {
     const inside = this.runs.filter((run) => meet(block, run))
     const text = inside.map((run) => run.text.trim()).join(' ')
@@ -232,7 +232,7 @@ export class PageSpace {
     return inside.length > 0 && isOneLine && text.split(/\s+/u).length <= LONGEST_LABEL && !/[.?!]$/.test(text)
   }
 
-  /** The space to the right of the last line of a block, on its baseline. */
+  /** The space right of the last line of a block, on its baseline. */
   freeBeside(block: Box): { readonly box: Box; readonly baseline: number } | null {
     const inside = this.runs.filter((run) => meet(block, run))
     if (inside.length === 0) return null
@@ -247,7 +247,7 @@ export class PageSpace {
     return right - left >= LEAST_WIDTH ? { box: { ...row, right }, baseline } : null
   }
 
-  /** The space beside a question on one line down to what is printed next below it, of two lines at the least; null where there is none. */
+  /** The space beside a one-line question down to the next text, at least two lines; null if there is none. */
   freeBand(block: Box): Box | null {
     const beside = this.freeBeside(block)?.box
     if (beside === undefined || heightOf(block) > 1.6 * heightOf(beside)) return null
@@ -260,7 +260,7 @@ export class PageSpace {
     return heightOf(free) >= 2 * LEAST_HEIGHT && this.isFree(free) ? free : null
   }
 
-  /** Where a small mark of this size may stand beside or below a block. */
+  /** A free spot for a small mark of this size beside or below a block. */
   spotBeside(block: Box, width: number, height: number): Box | null {
     const top = Math.max(block.top, block.bottom - height - 2)
     const spot = (left: number, from: number): Box => ({ left, right: left + width, top: from, bottom: from + height })
@@ -288,7 +288,7 @@ export class PageSpace {
     return all.filter((other) => other.right > left + 0.5 && other.left < right)
   }
 
-  /** The lines that part a row in cells; its own sides are none. */
+  /** Lines that divide a row into cells, without its own sides. */
   private uprightsIn({ left, right }: Box): Box[] {
     return this.page.rules.flatMap((rule) =>
       rule.direction === 'vertical' && rule.left > left + PADDING && rule.right < right - PADDING

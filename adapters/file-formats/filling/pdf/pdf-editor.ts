@@ -21,13 +21,13 @@ import { FEATURES } from './typefaces.ts'
 
 const TAIL = 2048
 const NOTE_COLOUR = [1, 0.82, 0.2]
-/** Notes keep their size and stay upright; they are not printed. */
+/** Notes keep their size, stay upright and are not printed. */
 const NOTE_FLAGS = 8 | 16
-/** What a certifying signature allows (DocMDP). */
+/** Permission level of a certifying signature (DocMDP). */
 const NO_CHANGES = 1
 const AUTHOR = 'Grantwright'
 
-/** Adds to a PDF behind its last byte; what it held stays as it was. */
+/** Appends changes to a PDF and leaves its bytes unchanged. */
 export class PdfEditor {
   private readonly embedded = new Map<string, PDFFont>()
 
@@ -36,7 +36,7 @@ export class PdfEditor {
     private readonly isOfOlderKind: boolean,
   ) {}
 
-  /** Throws `unsupported` for files that are encrypted, or damaged so that nothing can be added. */
+  /** Throws `unsupported` for files that are encrypted, or too damaged for additions. */
   static async open(bytes: Uint8Array, fonts: TextFonts<Font>): Promise<PdfEditor> {
     const kind = kindOfLastTable(bytes)
     if (kind === null) throw broken('PDF')
@@ -56,7 +56,7 @@ export class PdfEditor {
     }
   }
 
-  /** Throws `unsupported` where pages contain each other. */
+  /** Throws `unsupported` if pages contain each other. */
   get pages(): readonly PDFPage[] {
     try {
       return this.document.getPages()
@@ -69,7 +69,7 @@ export class PdfEditor {
     this.document.addPage([width, height])
   }
 
-  /** Draws on a page, above all that is printed there. */
+  /** Draws on a page, above its printed content. */
   async draw(page: PDFPage, drawing: PageDrawing): Promise<void> {
     if (drawing.texts.length + drawing.notes.length === 0) return
     await this.untracked(async () => {
@@ -79,7 +79,7 @@ export class PdfEditor {
     this.document.context.snapshot?.markRefForSave(page.ref)
   }
 
-  /** A stream that draws text, to be shown as a picture in a box of its own coordinates. */
+  /** A stream that draws text, shown as a picture in a box with its own coordinates. */
   async formStream(
     operators: (fonts: StreamFonts) => string,
     names: Iterable<string>,
@@ -99,7 +99,7 @@ export class PdfEditor {
     return this.document.commit({ useObjectStreams: !this.isOfOlderKind })
   }
 
-  /** New objects are saved anyway; to look for those that changed, the library searches the whole file at each value set. */
+  /** New objects are saved anyway; to find changed ones, the library searches the whole file for each value. */
   private async untracked(work: () => Promise<unknown>): Promise<void> {
     const { context } = this.document
     const { snapshot } = context
@@ -161,7 +161,7 @@ export class PdfEditor {
   }
 }
 
-/** Forms that only Adobe Reader makes up, and files whose signature a change would break. */
+/** Refuses forms that only Adobe Reader renders, and files whose signature a change would break. */
 function refuseUnchangeable({ catalog, context }: PDFDocument): void {
   const what = { values: { what: 'PDF' } }
   if (catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True)
@@ -179,7 +179,7 @@ function contentsOf(value: PDFObject | undefined, found: PDFObject | undefined):
   return found instanceof PDFStream && value !== undefined ? [value] : []
 }
 
-/** Whether the file ends with a cross-reference table or with a stream of the newer kind; null where neither is found. */
+/** Whether the file ends with a cross-reference table or a stream of the newer kind; null if neither is found. */
 function kindOfLastTable(bytes: Uint8Array): 'table' | 'stream' | null {
   const text = (from: number, to: number): string => new TextDecoder('latin1').decode(bytes.subarray(from, to))
   const at = /startxref\s+(\d+)\s+%%EOF(?![\s\S]*startxref)/.exec(

@@ -31,15 +31,15 @@ export interface DrawnOnPage {
 interface PrintedPlace {
   readonly space: PageSpace
   readonly drawing: PageDrawing
-  /** What is printed of the question or of its place. */
+  /** The box of the question or its place. */
   readonly block: Box
 }
 
-/** Sets the entries of a form on its pages as they are printed. */
+/** Writes the entries of a form onto its pages. */
 export class PdfFilling {
   readonly continuation: ContinuationPages
   readonly fields: FieldFilling
-  /** What was set on the pages of the filled form, by the ids of its entries. */
+  /** Text drawn on the pages, by entry id. */
   readonly drawn = new Map<string, readonly DrawnOnPage[]>()
   private readonly spaces: ReadonlyMap<number, PageSpace>
   private readonly drawings: ReadonlyMap<number, PageDrawing>
@@ -63,7 +63,7 @@ export class PdfFilling {
     return this.drawings.get(page)
   }
 
-  /** What became of the entries, in their order; they are set in the order of their pages, as what goes on elsewhere is numbered. */
+  /** Results of the entries, in order; they are written in page order, because continuations are numbered. */
   fillAll(entries: readonly FormEntry[]): FilledPlace[] {
     const order = entries.map((entry, at) => ({ entry, at, page: this.pageOf(entry), top: this.topOf(entry) }))
     order.sort((a, b) => a.page - b.page || a.top - b.top || a.at - b.at)
@@ -72,7 +72,7 @@ export class PdfFilling {
     return places
   }
 
-  /** Keeps printed places free for their own entries. */
+  /** Reserves printed places for their own entries. */
   reserve(entries: readonly FormEntry[]): void {
     for (const { room } of entries) {
       if (room === null || room.kind === 'below') continue
@@ -107,7 +107,7 @@ export class PdfFilling {
     return [...this.drawings, ...further]
   }
 
-  /** Of what is chosen where options are. */
+  /** For options, the anchors of the chosen ones. */
   private anchorsOf(entry: FormEntry, isWritten: boolean): readonly string[] {
     const { room } = entry
     if (room === null) return []
@@ -164,7 +164,7 @@ export class PdfFilling {
     return this.setter.write({ label: entry.label, text }, answerPlace(room, place, entry.setting), entry.setting)
   }
 
-  /** Ticks all that is chosen, or nothing where one of it is not to be found. */
+  /** Ticks all chosen options, or none if one is not found. */
   private tick(entry: FormEntry, options: OptionsRoom['options']): Outcome {
     const chosen = chosenOptions(entry, options)
     if (chosen === null) return 'unknown-option'
@@ -216,7 +216,7 @@ function widthOfMark({ lines }: SetText): number {
   return Math.max(0, ...lines.flatMap(({ runs }) => runs.map(({ left, width }) => left + width)))
 }
 
-/** Those of anchors, one for each page. */
+/** The boxes of anchors, merged into one for each page. */
 function boxesOf(anchors: readonly string[]): BoxOnPage[] {
   const byPage = new Map<number, PageBox>()
   for (const anchor of anchors) {

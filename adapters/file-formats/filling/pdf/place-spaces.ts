@@ -5,19 +5,19 @@ import { ABOVE_LINE, type WritingSpace } from './writing-space.ts'
 
 type WrittenRoom = Exclude<AnswerRoom, { readonly kind: 'options' }>
 
-/** What is written on a line stands so far from the sign or the label that it begins at, in points. */
+/** Distance of an answer on a line from the sign or label at its start, in points. */
 const APART = 2
 
 const PAGE = /^pdf:page=(\d+);/
 const FIELD = /;field=([^;]*)$/
 
-/** From 1; null for what is no anchor of a PDF. */
+/** From 1; null if it is not an anchor of a PDF. */
 export function pageOfAnchor(anchor: string): number | null {
   const page = PAGE.exec(anchor)?.[1]
   return page === undefined ? null : Number(page)
 }
 
-/** The name of an interactive field; null for places that are printed. */
+/** Name of an interactive field; null for printed places. */
 export function fieldOfAnchor(anchor: string): string | null {
   const name = FIELD.exec(anchor)?.[1]
   return name === undefined ? null : decodeURIComponent(name)
@@ -28,11 +28,11 @@ export function anchorOfRoom(room: AnswerRoom): string | null {
   return room.kind === 'field' ? room.field.anchor : room.anchor
 }
 
-/** Where an answer may be written on the page of its room. */
+/** Spaces for an answer on its page. */
 export interface SpacesOfRoom {
-  /** The best first. */
+  /** Best first. */
   readonly near: readonly WritingSpace[]
-  /** For what fits into none of these in any size. */
+  /** Fallback for an answer that fits into none of these in any size. */
   readonly last: readonly WritingSpace[]
 }
 
@@ -58,7 +58,7 @@ function spacesBelow(line: Box, until: Box | null, space: PageSpace): SpacesOfRo
   return { near: [...inside, ...nearest], last: [...both, ...freely([band, beyond, behindHelp])] }
 }
 
-/** The lines that nothing is printed on; or what is left of the only one. */
+/** The free lines, or the free part of the only line. */
 function onLines(box: Box, lines: readonly number[], space: PageSpace): WritingSpace[] {
   const free = lines.map((level) => ({ level, line: space.freeLine(box, level) }))
   const isWhole = (line: Box | null): boolean => line !== null && line.left === box.left && line.right === box.right

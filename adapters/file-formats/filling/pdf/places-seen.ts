@@ -15,13 +15,13 @@ const COMPARED = 20
 interface Filled {
   readonly entries: readonly FormEntry[]
   readonly places: readonly FilledPlace[]
-  /** What was set on the pages, by the ids of entries. */
+  /** Text drawn on the pages, by entry id. */
   readonly drawn: ReadonlyMap<string, readonly DrawnOnPage[]>
 }
 
 /**
- * The places of a filled file that was read again: a field that does not show its answer was not filled (two boxes of one
- * field can't both be on, for example), nor was a page that does not show what was set on it.
+ * The places of a filled file after parsing it again: a field that does not show its answer was not filled (two boxes
+ * of one field can't both be on, for example), nor was a page without the drawn text.
  */
 export function placesSeen(pages: readonly PdfPage[], { entries, places, drawn }: Filled): FilledPlace[] {
   return seenPlaces(
@@ -33,9 +33,9 @@ export function placesSeen(pages: readonly PdfPage[], { entries, places, drawn }
   )
 }
 
-/** How far what is read may stand from where it was set, in points. */
+/** Maximum distance of parsed text from its drawn position, in points. */
 const APART = 3
-/** Of what was set for an answer, so many pieces are looked for. */
+/** Maximum number of an answer's pieces to look for. */
 const MOST_LOOKED_FOR = 3
 const FROM_THE_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
@@ -60,7 +60,7 @@ function anchorsOf(entry: FormEntry): readonly string[] {
   return (chosenOptions(entry, room.options) ?? []).map(({ anchor }) => anchor)
 }
 
-/** A place that is printed and no field is looked at by what was set there. */
+/** A printed place is checked by the text drawn there. */
 function showsAnswer(pages: readonly PdfPage[], anchor: string, entry: FormEntry): boolean {
   const [name, box] = [fieldOfAnchor(anchor), new PdfPageBoxes().boxOf(anchor)]
   const page = pages[(pageOfAnchor(anchor) ?? 0) - 1]

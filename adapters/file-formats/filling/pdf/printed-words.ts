@@ -1,12 +1,12 @@
 interface PrintedWords {
-  /** Where an answer goes on: on a later page, and on one of which it is all. */
+  /** Reference to a later page with the rest or the whole of an answer. */
   readonly continued: string
   readonly see: string
-  /** Above what goes on, the page of the question. */
+  /** Reference to the question's page, above a continuation. */
   readonly from: string
 }
 
-/** What is printed beside answers, by language. `#` stands for the number of a page. */
+/** Texts printed beside answers, by language. `#` stands for a page number. */
 const WORDS: Readonly<Record<string, PrintedWords>> = {
   en: { continued: 'Continued on page #', see: 'See page #', from: 'from page #' },
   cy: { continued: 'Parhad ar dudalen #', see: 'Gweler tudalen #', from: 'o dudalen #' },
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, PrintedWords>> = {
   sv: { continued: 'Fortsätter på sidan #', see: 'Se sidan #', from: 'från sidan #' },
 }
 
-/** `language` is BCP 47; other languages get English. */
+/** `language` is BCP 47; other languages use English. */
 export function printedWord(word: keyof PrintedWords, page: number, language: string): string {
   const code = language.toLowerCase().split('-')[0]!
   const words = WORDS[code === 'no' || code === 'nn' ? 'nb' : code] ?? WORDS.en!

@@ -13,11 +13,11 @@ export interface SetRun {
 
 export interface SetLine {
   readonly runs: readonly SetRun[]
-  /** Of its baseline, from the top of the place, in points. */
+  /** Distance of its baseline from the top of the place, in points. */
   readonly down: number
 }
 
-/** Where a text goes on. */
+/** Position at which a text continues. */
 export interface TextPosition {
   readonly paragraph: number
   readonly word: number
@@ -26,11 +26,11 @@ export interface TextPosition {
 export interface SetText {
   readonly lines: readonly SetLine[]
   readonly size: number
-  /** Of all lines, in points. */
+  /** Height of all lines, in points. */
   readonly height: number
-  /** Where what found no place begins; null where all of it stands there. */
+  /** Start of the text that did not fit; null if all of it did. */
   readonly rest: TextPosition | null
-  /** A word is wider than the place. */
+  /** Whether a word is wider than the place. */
   readonly isTooWide: boolean
 }
 
@@ -38,23 +38,23 @@ export interface TextMeasure {
   readonly width: number
   readonly height: number
   readonly size: number
-  /** On lines that are printed: how many; each line has its own. */
+  /** Number of printed lines; each line of text uses one. */
   readonly printedLines?: number
 }
 
 export const START: TextPosition = { paragraph: 0, word: 0 }
 /** In ems. */
 const ROOMY = { leading: 1.22, ascent: 0.92, descent: 0.28 }
-/** Of text that is made smaller for want of space. */
+/** Line spacing for reduced text. */
 const TIGHT = { leading: 1.12, ascent: 0.82, descent: 0.24 }
-/** Smaller text is, in points. */
+/** Smaller text is reported as small; in points. */
 export const READABLE = 8.5
 const PARAGRAPH_GAP = 0.45
 const ITEM_GAP = 0.1
 const INDENT = 1.4
 const BLANK = 0.26
 
-/** Breaks text into lines of a place, from a position on and as far as it fits. */
+/** Breaks text into lines of a place from a position, as far as it fits. */
 export function setText(text: readonly WordParagraph[], measure: TextMeasure, from: TextPosition = START): SetText {
   const setting = new Setting(measure)
   for (let at = from.paragraph; at < text.length; at++) {
@@ -82,7 +82,7 @@ class Setting {
     this.top += (before.level > 0 && next.level > 0 ? ITEM_GAP : PARAGRAPH_GAP) * this.measure.size
   }
 
-  /** The index of the first word that found no place. */
+  /** Returns the index of the first word that did not fit. */
   addParagraph({ level, mark, words }: WordParagraph, first: number): number {
     const { size, width } = this.measure
     const indent = Math.min(level * INDENT * size, width / 3)
@@ -127,7 +127,7 @@ class LineOfWords {
     private readonly width: number,
   ) {}
 
-  /** As many words as the line takes; the index of the next one. */
+  /** Fills a line with words; returns the index of the next word. */
   take(words: readonly Word[], from: number): number {
     let at = from
     for (; at < words.length; at++) {
@@ -147,7 +147,7 @@ class LineOfWords {
     return [...marks, ...this.glyphs.map((glyphs) => ({ ...glyphs, left: glyphs.left + indent }))]
   }
 
-  /** A word that was cut up goes to the next line as a whole where it fits there. */
+  /** A split word goes to the next line as a whole if it fits there. */
   private isFull(words: readonly Word[], at: number): boolean {
     const word = words[at]!
     let whole = word.width

@@ -10,7 +10,7 @@ const TICK = '✓'
 const SMALLEST_TICK = 8
 const LARGEST_TICK = 14
 
-/** Where a tick is drawn: the box of an option itself, one that is printed in its line, or free space before its words. */
+/** Place of a tick: the box of the option itself, one printed in its line, or free space before its words. */
 export function tickIn(space: PageSpace, block: Box, nth: number): Box | null {
   if (widthOf(block) <= LARGEST_BOX && heightOf(block) <= LARGEST_BOX) return block
   const boxes = space.page.pieces.filter((piece) => piece.kind === 'tick' && holdsCentre(block, piece))
@@ -20,7 +20,7 @@ export function tickIn(space: PageSpace, block: Box, nth: number): Box | null {
   return nth === 0 && space.isFree(before) ? before : null
 }
 
-/** A tick in the middle of a box. */
+/** Draws a tick in the middle of a box. */
 export function addTick(drawing: PageDrawing, box: Box, faces: Typefaces): void {
   const size = Math.min(LARGEST_TICK, Math.max(SMALLEST_TICK, heightOf(box) * 1.05))
   const { x, y } = centreOf(box)

@@ -2,20 +2,20 @@ import type { Font } from 'fontkit'
 import type { FontStyle, TextFonts } from '../../../../core/shared/ports.ts'
 import { isRightToLeft } from '../../../../core/shared/right-to-left.ts'
 
-/** Text in one font. Its width is that at a size of one point. */
+/** Text in one font. Its width is for a size of one point. */
 export interface Glyphs {
   readonly text: string
   readonly font: string
   readonly width: number
 }
 
-/** Letters are set one by one, so that each can be copied out of the file again. */
+/** Letters are set one by one, so that each can be copied from the file. */
 export const FEATURES = { liga: false, kern: false } as const
 
-/** Emoji and other pictures among the letters, with what only changes how they look. */
+/** Emoji and other pictures among letters, with their modifiers. */
 const PICTURES = /[\u20e3\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{e0020}-\u{e007f}\u200d]/gu
 
-/** Measures text in the fonts that it will be written with. */
+/** Measures text in the fonts used to write it. */
 export class Typefaces {
   private isIncomplete = false
   private readonly loaded = new Map<string, Font>()
@@ -23,7 +23,7 @@ export class Typefaces {
 
   constructor(readonly fonts: TextFonts<Font>) {}
 
-  /** Null where a character is in no font, or the text is written from right to left, which is not set here. */
+  /** Null if no font has a character, or the text runs from right to left, which is not supported here. */
   glyphsOf(text: string, style: FontStyle): readonly Glyphs[] | null {
     const key = `${style} ${text}`
     const known = this.measured.get(key)
@@ -33,7 +33,7 @@ export class Typefaces {
     return measured
   }
 
-  /** The text without pictures that no font has; letters that none has stay. */
+  /** Removes pictures that no font has, but no letters. */
   withoutPictures(text: string, style: FontStyle): string {
     if (text.search(PICTURES) < 0) return text
     const runs = this.fonts.runsOf(text, style)
@@ -42,12 +42,12 @@ export class Typefaces {
     return rest
   }
 
-  /** Whether there were such pictures. */
+  /** Whether such pictures were removed. */
   get hasLeftOut(): boolean {
     return this.isIncomplete
   }
 
-  /** In glyphs that can be written; others are left out. */
+  /** Glyphs of the characters that can be written, without the others. */
   writablePart(text: string, style: FontStyle): string {
     const runs = this.fonts.runsOf(text.replace(/\s+/gu, ' '), style)
     return runs

@@ -3,25 +3,25 @@ import { heightOf, widthOf } from '../../pdf/box.ts'
 import type { WordParagraph } from './answer-words.ts'
 import { READABLE, setText, START, type SetText, type TextPosition } from './set-text.ts'
 
-/** Where on a page text is written. */
+/** A space for text on a page. */
 export interface WritingSpace {
   readonly box: Box
-  /** Heights of the printed lines that text stands on; none where it is set freely. */
+  /** Heights of the printed lines for the text; empty for free space. */
   readonly lines: readonly number[]
-  /** Printed boxes of one character each; null where there are none. */
+  /** Number of printed boxes for one character each, or null. */
   readonly comb: number | null
-  /** Where the text goes on: below the line that it begins on. */
+  /** The next space for the text, below its first line. */
   readonly next?: WritingSpace
 }
 
-/** In points. Smaller text is not written. */
+/** In points; text is never smaller. */
 export const SMALLEST = 8
 const LARGEST = 11
 const STEP = 0.5
-/** How far above a printed line text stands. */
+/** Distance of text above a printed line. */
 export const ABOVE_LINE = 2
 
-/** Sizes to be tried for answers among text of a size: those that read well, and then the small ones. */
+/** Sizes to try for answers near text of a size: readable ones first, then small ones. */
 export function sizesFor(textSize: number): readonly (readonly number[])[] {
   const sizes = sizesFrom(Math.min(LARGEST, Math.max(9, Math.round(textSize / STEP) * STEP)))
   return [sizes.filter((size) => size >= READABLE), sizes.filter((size) => size < READABLE)]
@@ -33,7 +33,7 @@ export function sizesFrom(largest: number): readonly number[] {
   return Array.from({ length: count }, (_, step) => largest - step * STEP)
 }
 
-/** The largest of the sizes in which all of the text fits; null where it fits in none. */
+/** The largest of the sizes at which all text fits, or null. */
 export function fitText(text: readonly WordParagraph[], space: WritingSpace, sizes: readonly number[]): SetText | null {
   for (const size of sizes) {
     if (!isRoomy(space, size)) continue
@@ -43,7 +43,7 @@ export function fitText(text: readonly WordParagraph[], space: WritingSpace, siz
   return null
 }
 
-/** In a space and the one that it goes on in. */
+/** In a space and its continuation. */
 function setOn(text: readonly WordParagraph[], space: WritingSpace, size: number): SetText {
   const first = setIn(text, space, size)
   const { box, next } = space
@@ -58,7 +58,7 @@ function setOn(text: readonly WordParagraph[], space: WritingSpace, size: number
   return { ...second, lines: [...first.lines, ...lines], height: second.height + down, isTooWide }
 }
 
-/** As much of the text as fits above the last line, which is kept free. */
+/** The text that fits above the last line, which stays free. */
 export function setBeginning(text: readonly WordParagraph[], space: WritingSpace, size: number): SetText | null {
   const isOnLines = space.lines.length > 0
   if (isOnLines ? space.lines.length < 2 : heightOf(space.box) < 4 * size) return null
@@ -69,7 +69,7 @@ export function setBeginning(text: readonly WordParagraph[], space: WritingSpace
   return set.isTooWide || set.lines.length === 0 ? null : set
 }
 
-/** With the baselines of printed lines where there are some. */
+/** On the baselines of printed lines, if any. */
 function setIn(
   text: readonly WordParagraph[],
   { box, lines, comb }: WritingSpace,

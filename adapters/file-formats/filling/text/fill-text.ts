@@ -25,7 +25,7 @@ const MARKDOWN_STYLE: TextStyle = {
   cell: markdownCell,
 }
 
-/** An answer must not turn what follows it into code or a comment. */
+/** Escapes an answer so that it can't turn the following text into code or a comment. */
 function markdownLines(markdown: string): string[] {
   const lines = storable(markdown)
     .trim()
@@ -42,7 +42,7 @@ function fenceAfter(fence: string | null, line: string): string | null {
   return mark.startsWith(fence) ? null : fence
 }
 
-/** A cell of a table is one line between upright strokes. Null for a source that is no cell. */
+/** A table cell is one line between vertical bars. Null for a source that is not a cell. */
 function markdownCell(source: string, answer: string): string | null {
   const [, left = '', inside = '', right = ''] = /^(\|?)([^\r\n]*?)(\|?)$/u.exec(source) ?? []
   if (left + right === '') return null
@@ -53,7 +53,7 @@ function markdownCell(source: string, answer: string): string | null {
   return `${left} ${inside.trim() === '' ? '' : `${inside.trim()}<br>`}${words} ${right}`
 }
 
-/** Fills in a plain text in place, and reads it again. What is marked up as Markdown gets its answers as Markdown. */
+/** Fills in a plain text in place, and parses it again. Text with Markdown gets its answers as Markdown. */
 export function fillText(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const file = openText(bytes, 'text file')
   return fillLines(file, entries, usesMarkdown(file.text) ? MARKDOWN_STYLE : PLAIN_STYLE)

@@ -1,9 +1,9 @@
 import type { Splice } from '../package/splice.ts'
 
-/** A text with its lines and the changes that are to be made in it. */
+/** A text with its lines and pending changes. */
 export class LineSource {
   readonly splices: Splice[] = []
-  /** What ends its lines. */
+  /** The text's line ending. */
   readonly lineEnd: string
 
   constructor(readonly text: string) {
@@ -22,7 +22,7 @@ export class LineSource {
     return end
   }
 
-  /** Where the line after the one that ends at `end` begins; null behind the last. */
+  /** Start of the line after the one that ends at `end`; null after the last. */
   nextLine(end: number): number | null {
     if (end >= this.text.length) return null
     return end + (this.text.startsWith('\r\n', end) ? 2 : 1)
@@ -33,7 +33,7 @@ export class LineSource {
     return next === null || this.text.slice(next, this.endOfLine(next)).trim() === ''
   }
 
-  /** False where a change was made there before. */
+  /** False if the range was already changed. */
   replace(start: number, end: number, text: string): boolean {
     if (this.splices.some((other) => start < other.end && end > other.start)) return false
     this.splices.push({ start, end, text })
@@ -45,7 +45,7 @@ function isLineEnd(sign: string | undefined): boolean {
   return sign === '\n' || sign === '\r'
 }
 
-/** Start and end of an anchor of offsets; null where it is none, or lies outside of a text of this length. */
+/** Start and end of an offset anchor; null if it is invalid or outside a text of this length. */
 export function rangeOf(anchor: string, length: number): { readonly start: number; readonly end: number } | null {
   const match = /^(\d+)-(\d+)$/u.exec(anchor)
   const [start, end] = [Number(match?.[1]), Number(match?.[2])]

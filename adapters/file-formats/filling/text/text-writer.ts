@@ -7,15 +7,15 @@ import { endOfAskedLine, findWords, isOpenLabel } from '../asked-words.ts'
 import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
 import { rangeOf, type LineSource } from './line-source.ts'
 
-/** How an answer is written in a kind of text. */
+/** Writes answers in one kind of text. */
 export interface TextStyle {
-  /** As lines of its own. */
+  /** Formats an answer as separate lines. */
   lines(markdown: string): readonly string[]
-  /** Whether a blank line has to part an answer from what follows it. */
+  /** Whether a blank line must separate an answer from the next text. */
   readonly partsParagraphs: boolean
-  /** What stands before the further lines of a block that begins behind `prefix`. */
+  /** Indent of later lines of a block that begins after `prefix`. */
   indent(prefix: string): string
-  /** Of a cell of a table, its borders included. */
+  /** Content of a table cell, including its borders. */
   cell(source: string, answer: string): string | null
 }
 
@@ -24,7 +24,7 @@ export class TextWriter implements PlaceWriter {
   constructor(
     private readonly source: LineSource,
     private readonly style: TextStyle,
-    /** Whether the encoding of the file has all characters of a text. */
+    /** Whether the file's encoding has all characters of a text. */
     private readonly canEncode: (text: string) => boolean,
   ) {}
 
@@ -76,7 +76,7 @@ export class TextWriter implements PlaceWriter {
     return this.source.replace(start, end, `${before}${this.joined(lines, indent)}${after}`)
   }
 
-  /** What a label came with; null where it came with nothing. */
+  /** Replaces the label's existing value; null without one. */
   private replaceValue({ start, end }: PlaceRange, value: string | null, lines: readonly string[]): boolean | null {
     if (value === null || value === '') return null
     const found = findWords(this.source.text.slice(start, end), value)
@@ -84,7 +84,7 @@ export class TextWriter implements PlaceWriter {
     return this.source.replace(start + found.start, start + found.end, this.joined(lines, ''))
   }
 
-  /** Blank lines are written over; behind a label without a line, and below other words, the answer stands by itself. */
+  /** Overwrites blank lines; after a label without a line, and below other words, the answer gets its own lines. */
   private writeUnprinted({ start, end }: PlaceRange, entry: FormEntry, lines: readonly string[]): boolean {
     const isBlank = this.source.text.slice(start, end).trim() === ''
     return isBlank ? this.source.replace(start, end, this.joined(lines, '')) : this.writeBelow({ start, end }, entry)
@@ -150,7 +150,7 @@ export class TextWriter implements PlaceWriter {
     )
   }
 
-  /** "[ ]" before the words of an item; else the place before them. */
+  /** "[ ]" before the words of an item, or else the position before them. */
   private boxBefore(start: number): PlaceRange {
     const box = /\[[ xX]\](?=\s*$)/u.exec(this.source.text.slice(this.source.startOfLine(start), start))
     const at = box === null ? start : this.source.startOfLine(start) + box.index

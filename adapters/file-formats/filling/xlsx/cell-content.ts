@@ -9,7 +9,7 @@ import { escapeXml } from '../package/xml-text.ts'
 import { plainNumber } from '../typed-value.ts'
 import type { CellStyles, ValueKind } from './cell-styles.ts'
 
-/** The value of a cell for words where its style, or who asks, expects a number or a day; null for text. */
+/** The value of a cell if its style or the form expects a number or a day; null for text. */
 export function numberFor(
   { words, day }: { readonly words: string; readonly day: string | null },
   kind: ValueKind | 'any',
@@ -24,7 +24,7 @@ export function numberFor(
   return words.trim().endsWith('%') ? number / 100 : number
 }
 
-/** The content of an `is` element: plain, or in runs where the answer has bold or italic words. */
+/** The content of an `is` element: plain, or in runs if the answer has bold or italic words. */
 export function inlineString(markdown: string, styles: CellStyles, style: number): (prefix: string) => string {
   const runs = answerParagraphs(markdown).flatMap((paragraph, index): AnswerRun[] => [
     ...(index === 0 ? [] : [plain('\n')]),

@@ -2,21 +2,21 @@ import { getFormatFromId, isDateFormat } from 'numfmt'
 import { attribute, child, children, type XmlElement } from '../../xml/xml-element.ts'
 import type { PackageEditor } from '../package/package-editor.ts'
 
-/** What a style says of the values of its cells. */
+/** The kind of value that a style is for. */
 export type ValueKind = 'general' | 'text' | 'number' | 'date'
 
 export interface StyleNeeds {
   readonly wrap: boolean
-  /** Shows its value as a day. */
+  /** Whether it shows its value as a day. */
   readonly date?: boolean
-  /** Keeps "=1+1" text when somebody edits the cell. */
+  /** Whether "=1+1" stays text when the cell is edited. */
   readonly quote: boolean
 }
 
-/** The format of days that every workbook has, in the order of the reader's country. */
+/** A built-in date format, in the order of the reader's country. */
 const SHORT_DATE = '14'
 
-/** The styles of cells in styles.xml, and those that are added to them. */
+/** Cell styles in styles.xml, with added ones. */
 export class CellStyles {
   private readonly source: string
   private readonly root: XmlElement | null
@@ -62,7 +62,7 @@ export class CellStyles {
     return Number(attribute(child(this.fontOf(style), 'sz'), 'val') ?? 11)
   }
 
-  /** What the font of a style says of a run of rich text, as elements. */
+  /** Font properties of a style for a run of rich text, as elements. */
   runProperties(style: number): { readonly size: string; readonly colour: string; readonly font: string } {
     const font = this.fontOf(style)
     const xmlOf = (name: string) => {
@@ -78,7 +78,7 @@ export class CellStyles {
     return children(child(this.root, 'fonts'), 'font')[id] ?? null
   }
 
-  /** A font of the workbook that can be read where the style's own has the colour of its ground; null where it can. */
+  /** A readable font of the workbook if the style's font has the colour of its background; otherwise null. */
   private readableFont(format: XmlElement | undefined): number | null {
     const fonts = children(child(this.root, 'fonts'), 'font')
     const fill = children(child(this.root, 'fills'), 'fill')[Number(attribute(format ?? null, 'fillId') ?? 0)] ?? null
@@ -91,7 +91,7 @@ export class CellStyles {
     return at === -1 ? null : at
   }
 
-  /** The number of a style that is as the given one, but for what is needed. */
+  /** Index of a style like the given one, with the needed properties. */
   withNeeds(style: number, { wrap, quote, date = false }: StyleNeeds): number {
     const format = this.formats[style]
     const wraps = /^(1|true)$/u.test(attribute(child(format ?? null, 'alignment'), 'wrapText') ?? '')
@@ -110,7 +110,7 @@ export class CellStyles {
     return known
   }
 
-  /** The number of a style that is as the given one, but shows days. */
+  /** Index of a style like the given one that shows days. */
   asDate(style: number): number {
     return this.withNeeds(style, { wrap: false, quote: false, date: true })
   }
@@ -144,14 +144,14 @@ export class CellStyles {
 
 const [WHITE, BLACK] = ['FFFFFF', '000000']
 
-/** Of a font or a ground, as RRGGBB; null where it is not said, or by a theme in another way than white and black. */
+/** Colour of a font or a background, as RRGGBB; null if not stated, or a theme colour other than white and black. */
 function colourOf(element: XmlElement | null): string | null {
   const [rgb, theme] = [attribute(element, 'rgb'), attribute(element, 'theme')]
   if (rgb !== null) return rgb.slice(-6).toUpperCase()
   return theme === '0' ? WHITE : theme === '1' ? BLACK : null
 }
 
-/** A tag that is not closed yet, with an attribute set. */
+/** Adds an attribute to an unclosed tag. */
 function withAttribute(tag: string, name: string, value: string): string {
   const bare = tag.replace(new RegExp(`\\s+${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`, 'u'), '')
   return `${bare} ${name}="${value}"`

@@ -1,12 +1,12 @@
 import { attribute, child, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import { richText } from '../../xlsx/xlsx-sheet.ts'
 
-/** Where cells find the texts that several of them share. */
+/** The texts that several cells share. */
 interface SharedStrings {
   sharedString(index: number): XmlElement | null
 }
 
-/** What a cell holds, numbers as they are stored; "" for an empty one. */
+/** The content of a cell, numbers as stored; "" for an empty cell. */
 export function cellText(workbook: SharedStrings, cell: XmlElement | null): string {
   const type = attribute(cell, 't')
   if (type === 'inlineStr') return richText(child(cell, 'is')).trim()
@@ -14,7 +14,7 @@ export function cellText(workbook: SharedStrings, cell: XmlElement | null): stri
   return (type === 's' && value !== '' ? richText(workbook.sharedString(Number(value))) : value).trim()
 }
 
-/** Whether a formula gives the value of the cell. */
+/** Whether a formula computes the cell. */
 export function isComputed(cell: XmlElement | null): boolean {
   return child(cell, 'f') !== null
 }

@@ -9,7 +9,10 @@ import { activeNotes } from '../package/active-parts.ts'
 import { WorkbookEditor } from './workbook-editor.ts'
 import { XlsxWriter } from './xlsx-writer.ts'
 
-/** Fills in the cells of a workbook and the boxes over them, and reads it again. Formulas, styles, drop-down lists and hidden sheets stay as they are. */
+/**
+ * Fills in the cells of a workbook and the boxes above them, and parses it again. Formulas, styles, drop-down lists and
+ * hidden sheets stay unchanged.
+ */
 export function fillXlsx(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const rooms = entries.flatMap(({ room }) => (room === null || room.kind === 'below' ? [] : [room]))
   const workbook = new WorkbookEditor(bytes)
@@ -27,7 +30,7 @@ export function fillXlsx(bytes: Uint8Array, entries: readonly FormEntry[]): Fill
   return { bytes: filled, places: seen, notes: activeNotes(workbook.editor) }
 }
 
-/** What the cells of a workbook show, by their anchors. */
+/** Displayed texts of a workbook's cells, by anchor. */
 function textsOf({ blocks }: ParsedDocument): ReadonlyMap<string, string> {
   const sheets = blocks.filter((block) => block.kind === 'sheet')
   return new Map(sheets.flatMap(({ name, cells }) => cells.map((cell) => [cellAnchor(name, cell), cell.text] as const)))

@@ -1,10 +1,10 @@
-/** How a cell is to be written. */
+/** New content of a cell. */
 export interface NewCell {
   readonly style: number
   readonly isNumber: boolean
-  /** The attribute that names its type, with a blank before it, or "". */
+  /** The type attribute with a leading space, or "". */
   readonly type: string
-  /** Made with the prefix that the sheet gives its elements. */
+  /** Builds the content with the sheet's namespace prefix. */
   readonly content: (prefix: string) => string
 }
 

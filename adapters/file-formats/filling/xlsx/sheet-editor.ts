@@ -10,16 +10,16 @@ interface SheetRow {
   readonly cells: Map<number, XmlElement>
 }
 
-/** Of Excel, in points. */
+/** Excel's limit, in points. */
 const HIGHEST_ROW = 409
 const DEFAULT_WIDTH = 8.43
 
-/** The cells of a sheet by their places, and the changes that are to be made in its part. */
+/** The cells of a sheet by position, and pending changes of its part. */
 export class SheetEditor {
   readonly merges: readonly CellRange[]
   readonly isProtected: boolean
   hasNewNumbers = false
-  /** What other changes there are in the part. */
+  /** Other changes of the part. */
   readonly further: Splice[] = []
   private readonly rows = new Map<number, SheetRow>()
   private readonly written = new Map<number, Map<number, NewCell>>()
@@ -53,7 +53,7 @@ export class SheetEditor {
     }
   }
 
-  /** Null where the sheet has no such cell. */
+  /** Null if the sheet lacks the cell. */
   cell({ row, column }: CellPlace): XmlElement | null {
     return this.rows.get(row)?.cells.get(column) ?? null
   }
@@ -62,7 +62,7 @@ export class SheetEditor {
     return this.written.get(row)?.has(column) ?? false
   }
 
-  /** The number of the style that the cell has, or would have. */
+  /** Index of the style that the cell has or would have. */
   styleOf({ row, column }: CellPlace): number {
     const own = this.cell({ row, column })
     if (own !== null) return Number(attribute(own, 's') ?? 0)
@@ -70,7 +70,7 @@ export class SheetEditor {
     return Number(ofRow ?? attribute(this.columnElement(column), 'style') ?? 0)
   }
 
-  /** The cells that are shown as one with this one; the cell alone where it is not merged. */
+  /** The merged range of a cell; the cell alone if not merged. */
   mergeAt(place: CellPlace): CellRange {
     return this.merges.find((range) => covers(range, place)) ?? { from: place, to: place }
   }
@@ -83,7 +83,10 @@ export class SheetEditor {
     return width
   }
 
-  /** Lets the first row of a range grow until all of it is so many points high. False where no row may be so high. */
+  /**
+   * Increases the height of a range's first row until the whole range has this many points. False if the row would be
+   * too high.
+   */
   growTo({ from, to }: CellRange, points: number): boolean {
     let lower = 0
     for (let row = from.row + 1; row <= to.row; row++) lower += this.heightOf(row)
@@ -111,7 +114,7 @@ export class SheetEditor {
     this.hasNewNumbers ||= cell.isNumber
   }
 
-  /** An element of the sheet as it is written in this file. */
+  /** A sheet element with this file's prefix. */
   tag(name: string): string {
     return this.prefix + name
   }
@@ -185,7 +188,7 @@ export class SheetEditor {
       : [{ start: element.start, end: element.start + tag.length, text }]
   }
 
-  /** The row is about to get its first cells behind this tag: only what stands before its end is replaced. */
+  /** The row gets its first cells after this tag, so only the tag's end is replaced. */
   private emptyRowHeight({ start, end }: XmlElement, tag: string): Splice[] {
     return [{ start, end: end - 2, text: tag.replace(/\s*\/>$/u, '') }]
   }

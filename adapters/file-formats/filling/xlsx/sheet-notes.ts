@@ -6,7 +6,7 @@ import { appendInside, type PackageEditor } from '../package/package-editor.ts'
 import { escapeXml } from '../package/xml-text.ts'
 import type { SheetEditor } from './sheet-editor.ts'
 
-/** The addresses that the two kinds of the format give their elements. */
+/** Namespaces of the two variants of the format. */
 const TRANSITIONAL = {
   main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
@@ -18,7 +18,7 @@ const STRICT = {
 const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml'
 const VML_TYPE = 'application/vnd.openxmlformats-officedocument.vmlDrawing'
 const AUTHOR = 'Grantwright'
-/** What may stand behind the drawing of the notes in a sheet. */
+/** Elements that may follow the notes' drawing in a sheet. */
 const BEHIND_DRAWING = /^(?:legacyDrawingHF|drawingHF|picture|oleObjects|controls|webPublishItems|tableParts|extLst)$/u
 
 interface Note {
@@ -47,7 +47,7 @@ export class SheetNotes {
     this.taken = new Set(children(list, 'comment').map((comment) => attribute(comment, 'ref') ?? ''))
   }
 
-  /** A cell that has a note keeps it. */
+  /** An existing note of a cell is kept. */
   add(place: CellPlace, text: string): void {
     const reference = referenceOf(place)
     if (this.taken.has(reference)) return
@@ -138,7 +138,7 @@ const VML_NAMESPACES =
 const SHAPE_LAYOUT = '<o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1"/></o:shapelayout>'
 const SHAPE_TYPE = `<v:shapetype ${VML_NAMESPACES} id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>`
 
-/** A hidden box right of its cell: columns and rows with distances in pixels. */
+/** A hidden box right of its cell: columns and rows with offsets in pixels. */
 function shapeXml({ row, column }: CellPlace, number: number): string {
   const anchor = [column + 1, 15, row, 2, column + 4, 15, row + 5, 4].join(', ')
   const data = `<x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:Anchor>${anchor}</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row}</x:Row><x:Column>${column}</x:Column></x:ClientData>`

@@ -13,7 +13,7 @@ import { cellText } from './cell-text.ts'
 import { CellStyles } from './cell-styles.ts'
 import { SheetNotes } from './sheet-notes.ts'
 
-/** The check boxes and option buttons that float over a sheet: its drawing and parts of their own keep whether they are on. */
+/** The check boxes and option buttons above a sheet; its drawing and separate parts store their states. */
 class SheetBoxes {
   private readonly drawing: string | undefined
   private readonly controls: readonly PlacedControl[]
@@ -29,12 +29,12 @@ class SheetBoxes {
     this.controls = this.drawing === undefined ? [] : placedControls(readControls(editor.read(this.drawing)), textAt)
   }
 
-  /** The nth of those that stand in a cell, from 0. */
+  /** The box at an index in a cell, from 0. */
   at(place: CellPlace, nth: number): SheetControl | null {
     return this.controls.filter(({ cell }) => referenceOf(cell) === referenceOf(place))[nth]?.control ?? null
   }
 
-  /** `number` is what a linked cell gets of an option button: its place in its group, from 1. */
+  /** `number` is the value of an option button's linked cell: its index in its group, from 1. */
   set(control: SheetControl, isOn: boolean, number: number): void {
     if (control.isOn === isOn) return
     this.setInDrawing(control, isOn)
@@ -55,7 +55,7 @@ class SheetBoxes {
     this.editor.insert(this.drawing!, source.lastIndexOf('</', data.end - 1), text)
   }
 
-  /** The cell that the part links; null where there is no such part, or no link. */
+  /** The cell linked in the part; null without a part or a link. */
   private setInPart({ shapeId }: SheetControl, isOn: boolean): string | null {
     const named = descendants(this.sheet.root, 'control').find((one) => attribute(one, 'shapeId') === shapeId)
     const id = attribute(named ?? null, 'r:id')
@@ -78,7 +78,7 @@ function linkedCell(value: number, isNumber: boolean, style: number): NewCell {
 
 const WHAT = 'Excel workbook'
 
-/** The sheets of a workbook with the changes that are to be made in them. */
+/** The sheets of a workbook with pending changes. */
 export class WorkbookEditor {
   readonly editor: PackageEditor
   readonly styles: CellStyles
@@ -92,7 +92,7 @@ export class WorkbookEditor {
   private readonly boxes = new Map<SheetEditor, SheetBoxes>()
   private strings: readonly XmlElement[] | null = null
 
-  /** Throws `unsupported` where the file is signed, damaged or too large. */
+  /** Throws `unsupported` if the file is signed, damaged or too large. */
   constructor(bytes: Uint8Array) {
     this.editor = new PackageEditor(bytes, WHAT, FORM_BOUNDS)
     if (this.editor.parts.some((part) => part.startsWith('_xmlsignatures/')))
@@ -108,7 +108,7 @@ export class WorkbookEditor {
     return /^(1|true)$/u.test(attribute(child(this.root, 'workbookPr'), 'date1904') ?? '')
   }
 
-  /** Null where there is no sheet of the name. */
+  /** Null if there is no sheet of that name. */
   sheet(name: string): SheetEditor | null {
     const known = this.sheets.get(name)
     if (known !== undefined) return known
@@ -121,7 +121,7 @@ export class WorkbookEditor {
     return sheet
   }
 
-  /** The rule of a cell; null where anything may be entered. */
+  /** The validation rule of a cell; null if it accepts anything. */
   ruleAt(sheet: SheetEditor, place: CellPlace): CellRule | null {
     const rules = this.rules.get(sheet) ?? readRules(sheet.root, this.listsFor(sheet))
     this.rules.set(sheet, rules)
@@ -158,7 +158,7 @@ export class WorkbookEditor {
     return notes
   }
 
-  /** A shared string; null where there is none of the number. */
+  /** A shared string; null if the index does not exist. */
   sharedString(index: number): XmlElement | null {
     this.strings ??= children(this.editor.read(this.partOf('sharedStrings')), 'si')
     return this.strings[index] ?? null
@@ -173,7 +173,7 @@ export class WorkbookEditor {
     return this.editor.finish()
   }
 
-  /** The results that formulas were saved with are those of the empty form. */
+  /** Stored results of formulas are those of the empty form. */
   private calculateOnOpening(): void {
     const settings = child(this.root, 'calcPr')
     if (settings === null || attribute(settings, 'fullCalcOnLoad') !== null) return

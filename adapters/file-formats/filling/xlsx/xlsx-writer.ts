@@ -32,29 +32,29 @@ interface SheetPlace {
   readonly place: CellPlace
 }
 
-/** Of Excel, in characters of one cell. */
+/** Excel's limit, in characters of one cell. */
 const LONGEST_TEXT = 32_767
-/** Of a line, where words are not cut. */
+/** Usable share of a line's width, because words are not split. */
 const USED_WIDTH = 0.92
-/** Of the height of its font, how high a line is. */
+/** Line height as a multiple of the font size. */
 const LINE_HEIGHT = 1.35
 
-/** Rules that let numbers in, as which days and times count too. */
+/** Rules for numbers, including days and times. */
 const NUMBERS: ReadonlySet<CellRule['type']> = new Set(['whole', 'decimal', 'date', 'time'])
 
 /** Writes answers into the cells of a workbook. */
 export class XlsxWriter implements PlaceWriter {
-  /** What is to change within the words of cells, by their sheets and references. */
+  /** Changes inside cell texts, by sheet and reference. */
   private readonly changes = new Map<string, Splice[]>()
 
-  /** The anchors of the cells that were written, by the ids of their entries. */
+  /** Anchors of the written cells, by entry id. */
   readonly written = new Map<string, string[]>()
-  /** The anchors of the boxes that were ticked, by the ids of their entries. */
+  /** Anchors of the ticked boxes, by entry id. */
   readonly ticked = new Map<string, readonly string[]>()
   private entryId = ''
   private readonly meant: ReadonlySet<string>
 
-  /** `anchors` are those of all rooms: each is kept free for its own answer. */
+  /** `anchors` are those of all places: each is kept free for its own answer. */
   constructor(
     private readonly workbook: WorkbookEditor,
     anchors: readonly string[],
@@ -78,7 +78,7 @@ export class XlsxWriter implements PlaceWriter {
     if (at !== null) this.workbook.notesOf(at.sheet).add(at.place, remark)
   }
 
-  /** The top left of the cells that are merged with the one that an anchor names. */
+  /** Top left cell of the merged range at an anchor. */
   private find(anchor: string): SheetPlace | null {
     const [, name = '', reference = ''] = /^'((?:[^']|'')+)'!([A-Z]+\d+)$/u.exec(anchor) ?? []
     const sheet = this.workbook.sheet(name.replaceAll("''", "'"))
@@ -118,7 +118,7 @@ export class XlsxWriter implements PlaceWriter {
       : this.changeText([{ start: sign.length, end: sign.length, text: ` ${answerBehind(sign, entry)}` }], at)
   }
 
-  /** Right of the question, or else below it, whichever is empty and nobody else's. */
+  /** The first empty cell that no other answer needs: right of the question, or else below it. */
   private writeBeside(entry: FormEntry, { name, sheet, place }: SheetPlace): Outcome {
     const { from, to } = sheet.mergeAt(place)
     const [right, below] = [
@@ -131,7 +131,7 @@ export class XlsxWriter implements PlaceWriter {
     return open === undefined ? 'no-place' : this.writeCell(entry, open, null)
   }
 
-  /** Whether what stands over a cell makes it a place to sign, or the funder's own, or another answer is meant for it. */
+  /** Whether a cell is for a signature, the funder's office or another answer, by the cell above it. */
   private isClosed(at: SheetPlace): boolean {
     const { sheet, place } = at
     if (this.meant.has(keyOf(at))) return true
@@ -140,7 +140,7 @@ export class XlsxWriter implements PlaceWriter {
     return isSignatureLabel(over) || isOfficeLabel(over)
   }
 
-  /** Whether words stand before a cell in its row: it is the place of their answer. */
+  /** Whether words precede a cell in its row, so that it belongs to them. */
   private hasPromptBefore(at: SheetPlace): boolean {
     const { place } = at
     const before = Array.from({ length: place.column }, (_, column) =>
@@ -171,7 +171,7 @@ export class XlsxWriter implements PlaceWriter {
     return most !== null && words.length > most ? 'too-long' : outcome
   }
 
-  /** What the cells before and behind one in its row say. */
+  /** Texts of the cells before and after one in its row. */
   private around({ name, sheet, place }: SheetPlace): Around {
     const { from, to } = sheet.mergeAt(place)
     const said = (column: number) =>
@@ -179,7 +179,7 @@ export class XlsxWriter implements PlaceWriter {
     return { before: said(from.column - 1), after: said(to.column + 1) }
   }
 
-  /** As the cell's style shows values, or else as its rule or the form wants them. */
+  /** From the cell's style, or else from its rule or the form. */
   private kindOf({ sheet, place }: SheetPlace, wanted: string | undefined): ValueKind | 'any' {
     const kind = this.workbook.styles.valueKind(sheet.styleOf(place))
     if (wanted === 'date') return 'date'
@@ -188,7 +188,7 @@ export class XlsxWriter implements PlaceWriter {
       : kind
   }
 
-  /** A day in a cell without a format of its own would show as a number. */
+  /** A day in a cell without a date format would show as a number. */
   private numberStyle({ sheet, place }: SheetPlace, kind: ValueKind | 'any'): number {
     const { styles } = this.workbook
     const own = sheet.styleOf(place)
@@ -212,7 +212,7 @@ export class XlsxWriter implements PlaceWriter {
     )
   }
 
-  /** Changes within what the cell says, besides those that were made in it before. */
+  /** Changes parts of a cell's text, after earlier changes. */
   private changeText(splices: readonly Splice[], at: SheetPlace): Outcome {
     const key = keyOf(at)
     const known = this.changes.get(key)
@@ -261,7 +261,7 @@ export class XlsxWriter implements PlaceWriter {
     return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
   }
 
-  /** Of option buttons the others go off. */
+  /** Switches the other option buttons off. */
   private tickBoxes(chosen: Options, options: Options): Outcome {
     const boxes = options.flatMap((option) => {
       const box = this.boxAt(option.anchor)
@@ -278,7 +278,7 @@ export class XlsxWriter implements PlaceWriter {
     return 'filled'
   }
 
-  /** A check box or an option button that floats over a cell; null for any other anchor. */
+  /** A check box or an option button above a cell; null for other anchors. */
   boxAt(anchor: string): { readonly sheet: SheetEditor; readonly control: SheetControl } | null {
     const [, name = '', reference = '', nth = ''] = /^'((?:[^']|'')+)'!([A-Z]+\d+)#control=(\d+)$/u.exec(anchor) ?? []
     const sheet = this.workbook.sheet(name.replaceAll("''", "'"))
@@ -306,7 +306,7 @@ function boxesIn(text: string): readonly PrintedOption[] {
   return placesInLines(text).flatMap((place) => ('options' in place ? place.options : []))
 }
 
-/** A box is crossed; words without a box get one. */
+/** Crosses a box; adds one to words without a box. */
 function tickOf(text: string, { start, end }: PlaceRange): Splice {
   return isBox(text.slice(start, end)) ? { start, end, text: '☒' } : { start, end: start, text: '☒ ' }
 }

@@ -1,6 +1,6 @@
 import type { BriefSectionKey } from '../../brief.ts'
 
-/** How the API names the sections of a brief. */
+/** Labels of a brief's sections. */
 export const briefLabels: Readonly<Record<BriefSectionKey, string>> = {
   summary: 'Summary',
   need: 'Need',

@@ -24,10 +24,10 @@ type ChatReply =
   | { readonly code: 'no-figure'; readonly figure: string }
   | { readonly code: 'which-name'; readonly names: readonly string[]; readonly name: string }
 
-/** What the chat says to a request whose answer was changed by hand before it was carried out. */
+/** Chat reply if the answer was changed by hand before the request was carried out. */
 export const OVERTAKEN = 'The answer was changed by hand meanwhile, so I left it as it is.'
 
-/** What the chat says of what it did at once, and of a text that is now over its limit. */
+/** Chat reply for an immediate change, and for a text that now exceeds its limit. */
 export function chatReplySentence(reply: ChatReply, over: OverLimit | null): string {
   return over === null ? sentenceOf(reply) : `${sentenceOf(reply)} ${overSentence(over)}`
 }

@@ -1,6 +1,6 @@
 const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`
 
-/** What files that are downloaded say besides the texts in them. */
+/** Fixed texts of downloaded files. */
 export const fileLabels = {
   sources: 'Sources',
   coverLetter: 'Cover letter',

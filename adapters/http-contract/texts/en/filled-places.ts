@@ -19,7 +19,7 @@ const LEFT: Record<NonNullable<Place['reason']>, string> = {
   unwritable: 'The answer can’t be written there.',
 }
 
-/** Why an answer is not seen as a whole, and easily, in its place; null for one that is. */
+/** Reason why an answer is not fully or easily visible in its place; null if it is. */
 export function filledPlaceSentence({ state, reason }: Place): string | null {
   if (state === 'filled') return null
   return state === 'left' || state === 'no-place' ? LEFT[reason ?? 'no-place'] : WRITTEN[state]

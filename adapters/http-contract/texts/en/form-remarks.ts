@@ -13,7 +13,7 @@ const NEEDED: Partial<Record<QuestionKind, string>> = {
   table: 'To do by hand: fill in the table.',
 }
 
-/** What is needed in a place of a form that stays empty; null for an answer in words. */
+/** The remark for an empty place of a form; null for an answer in words. */
 export function formRemark(needed: QuestionKind | 'unconfirmed' | null): string {
   if (needed === 'unconfirmed') return 'The answer to this question is not confirmed yet.'
   return (needed === null ? null : NEEDED[needed]) ?? 'This question has no answer yet.'

@@ -1,2 +1,2 @@
-/** What is asked of an application itself. */
+/** Facts of the application itself. */
 export const gapLabels = { amount: 'Amount requested' } as const

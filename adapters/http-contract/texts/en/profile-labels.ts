@@ -1,4 +1,4 @@
-/** What each fact of the profile is called, by its key without a year. */
+/** Labels of the profile's facts, by key without a year. */
 export const factLabels = {
   legalName: 'Legal name',
   workingName: 'Working name',
@@ -48,7 +48,7 @@ export const factLabels = {
   bic: 'BIC',
 } as const
 
-/** "Income 2024"; the key itself where it is of a newer release. */
+/** "Income 2024"; the key itself for a fact of a newer release. */
 export function factLabel(key: string, year: number | null): string {
   const name = (factLabels as Readonly<Record<string, string>>)[key] ?? key
   return year === null ? name : `${name} ${year}`

@@ -26,7 +26,7 @@ import {
   taskBoardSentences,
 } from './reasons/sentences-of-service.ts'
 
-/** One sentence for each code; a code with values has a function of them. */
+/** One sentence for each code; a function for a code with values. */
 const SENTENCES = {
   ...accountSentences,
   ...briefSentences,
@@ -53,7 +53,7 @@ const SENTENCES = {
 
 type Sentences = typeof SENTENCES
 
-/** A code with its values. A reason of the core that has no sentence here does not compile where it is shown. */
+/** A code with its values. A core reason without a sentence here fails to compile. */
 export type Reason = {
   [Code in keyof Sentences]: Sentences[Code] extends (values: infer Values) => string
     ? { readonly code: Code; readonly values: Values }
@@ -62,15 +62,15 @@ export type Reason = {
 
 type StoredReason = string | { readonly code: string; readonly values?: unknown; readonly service?: string }
 
-/** Of what a newer release stored. */
+/** For codes that a newer release stored. */
 const UNKNOWN = 'This did not work. Please try again.'
 
-/** Empty for a refusal that says all beside its fields. */
+/** Empty for a refusal whose fields say everything. */
 export function reasonSentence(reason: Reason): string {
   return storedSentence(reason)
 }
 
-/** The sentence of a reason as it is stored: another release may have stored a sentence, or what is not known here. */
+/** Sentence of a stored reason: another release may have stored a sentence or an unknown code. */
 export function storedSentence(stored: StoredReason): string {
   if (typeof stored === 'string') return stored
   const sentence = (SENTENCES as Readonly<Record<string, unknown>>)[stored.code] ?? UNKNOWN
@@ -82,7 +82,7 @@ export function storedSentence(stored: StoredReason): string {
   }
 }
 
-/** As `storedSentence`, and what a service answered on a line of its own. */
+/** `storedSentence`, with the service's reply on a separate line. */
 export function sentenceForAdmins(stored: StoredReason): string {
   const { service } = typeof stored === 'string' ? {} : stored
   return service === undefined ? storedSentence(stored) : `${storedSentence(stored)}\n${service}`

@@ -1,7 +1,7 @@
 const MEGABYTE = 1024 * 1024
 const MEGABYTES_OF_GIGABYTE = 1024
 
-/** The sentence of a refusal that says all beside its fields. */
+/** Sentence of a refusal whose fields say everything. */
 export const FIELDS = ''
 
 export function counted(count: number, noun: string): string {

@@ -58,7 +58,7 @@ function SettingsAndFacts({ accountId }: { readonly accountId: string }) {
   )
 }
 
-/** Everything that an account has, for whoever runs the installation. */
+/** All contents of an account, for the installation's admins. */
 export function AdminAccountPage() {
   const { accountId = '' } = useParams()
   const query = useLoadAccountQuery(accountId)

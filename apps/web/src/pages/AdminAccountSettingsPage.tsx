@@ -10,7 +10,7 @@ import { useLoadSettingsQuery } from '../shared/writing-service/account-settings
 
 const words = texts.admin.account
 
-/** How texts are written for another account. */
+/** Writing settings of another account. */
 export function AdminAccountSettingsPage() {
   const { accountId = '' } = useParams()
   const query = useLoadSettingsQuery(accountId)

@@ -19,7 +19,7 @@ import { SkeletonCards } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
 const words = texts.applications
-/** Where the table has no headers to sort by. */
+/** Widths at which the table has no headers for sorting. */
 const STACKED = '(max-width: 720px)'
 
 function NoApplications({ view }: { readonly view: ApplicationsView }) {
@@ -58,7 +58,7 @@ interface StackedFiltersProps {
   readonly children: ReactNode
 }
 
-/** On a phone the filters are folded, and a field says what the cards are sorted by. */
+/** On a phone the filters are collapsed, and a field sorts the cards. */
 function StackedFilters({ view, children }: StackedFiltersProps) {
   return (
     <>
@@ -71,7 +71,7 @@ function StackedFilters({ view, children }: StackedFiltersProps) {
   )
 }
 
-/** All applications of the account, sorted and filtered by the server; the address says how. */
+/** Applications of the account, sorted and filtered by the server; the address holds the filter. */
 export function ApplicationsPage() {
   const view = useApplicationsView()
   const query = useListApplicationsQuery(view.query)

@@ -50,7 +50,7 @@ function useHighlight() {
   return { isLit, light: () => setIsLit(true) }
 }
 
-/** Neither the library nor any project has a document. */
+/** Whether neither the library nor any project has a document. */
 const holdsNothing = ({ size, projectsLibraryIsEmpty }: SharedDocuments) => size === 0 && projectsLibraryIsEmpty
 
 /** Cards, unless the user chose the table. */

@@ -24,7 +24,7 @@ const words = texts.home
 
 type Home = Response<'GET /home'>
 
-/** The next deadline and the number of things that wait, in one sentence each. */
+/** The next deadline and the number of waiting things, in one sentence each. */
 function summaryOf({ due: [next], waitingTotal }: Home, waits: number): string {
   const first =
     next === undefined ? words.nothingDue : words.next(next.name, dueText({ at: next.dueAt, zone: next.zone }))
@@ -104,7 +104,7 @@ function Start() {
   )
 }
 
-/** Deadlines, tasks that wait for the user, applications by stage, and amounts won. */
+/** Deadlines, the user's waiting tasks, applications by stage, and amounts won. */
 export function HomePage() {
   const query = useViewHomeQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: steps } = useLoadFirstStepsQuery()

@@ -8,7 +8,7 @@ import { WelcomeProfile } from './WelcomeProfile.tsx'
 /** Milliseconds. */
 const POLL_WHILE_LOOKING = 3000
 
-/** What uploaded documents say of the organisation, as soon as they have been read. */
+/** Facts about the organisation from uploaded documents, once read. */
 export function LibraryFacts({ isReading }: { readonly isReading: boolean }) {
   const isHidden = useCurrentUser().preferences['hidesProfilePanel'] === true
   const { data: firstSteps, refetch, isError } = useLoadFirstStepsQuery(undefined, { skip: isHidden })

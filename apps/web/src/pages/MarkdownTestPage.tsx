@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 
 const words = texts.markdownTest
 
-/** A text area with what happens to it beneath. */
+/** A text area with its rendered text below. */
 export function MarkdownTestPage() {
   const [text, setText] = useState(words.sample)
   useDocumentTitle(words.title)

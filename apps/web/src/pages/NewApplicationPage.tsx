@@ -25,7 +25,7 @@ const RunEstimate = lazyPart(() =>
   import('../shared/writing-service/RunEstimate.tsx').then(({ RunEstimate }) => RunEstimate),
 )
 
-/** The values entered for an application, and its creation. */
+/** Values entered for an application, and its creation. */
 function useNewApplication() {
   const [details, setDetails, forget] = useSavedInput(KEPT_AS, NO_DETAILS)
   const { file, setFile, forgetFiles } = useKeptFile(`${KEPT_AS}/form`)
@@ -55,7 +55,7 @@ function useNewApplication() {
   }
 }
 
-/** One page on which an application begins: the form, the documents, done. */
+/** Page for a new application: the form, the documents, done. */
 export function NewApplicationPage() {
   useDocumentTitle(words.title)
   const { details, change, file, setFile, start, error, isCreating, sentPart } = useNewApplication()

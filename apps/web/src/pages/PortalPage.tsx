@@ -26,7 +26,7 @@ function Header({ proposalId, name }: { readonly proposalId: string; readonly na
   )
 }
 
-/** The answers of an application for those who paste them into the funder's web form. */
+/** An application's answers for pasting into the funder's web form. */
 export function PortalPage() {
   const { proposalId = '' } = useParams()
   const { currentData: data, error, refetch } = useLoadPortalQuery(proposalId, { refetchOnMountOrArgChange: true })

@@ -17,7 +17,7 @@ const words = texts.profile
 /** Milliseconds. */
 const POLL_WHILE_LOOKING = 3000
 
-/** Shows the fact that the address names, once it is there. */
+/** Shows the fact in the address once it is rendered. */
 function useHashTarget() {
   const { hash } = useLocation()
   useEffect(() => {

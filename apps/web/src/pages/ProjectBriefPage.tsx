@@ -16,7 +16,7 @@ import { usePollWhile } from '../shared/use-poll-while.ts'
 
 const words = texts.brief
 
-/** Milliseconds; while a proposal is made. */
+/** Milliseconds between requests while a proposal is made. */
 const POLL = 3000
 
 function Header({ project }: { readonly project: Project }) {
@@ -44,7 +44,7 @@ function Loaded({ project, brief }: { readonly project: Project; readonly brief:
   )
 }
 
-/** What people plan to do in a project, section by section. */
+/** A project's plans, section by section. */
 export function ProjectBriefPage() {
   const { projectId = '' } = useParams()
   const project = useLoadProjectQuery(projectId)

@@ -37,7 +37,7 @@ const ForeignProject = lazyPart(() =>
   import('../features/admin/ForeignProject.tsx').then(({ ForeignProject }) => ForeignProject),
 )
 
-/** Milliseconds; while the overview is being written, and while documents are being read. */
+/** Milliseconds between requests while the overview is written or documents are read. */
 const POLL = 5000
 
 function GrantsTab({ project }: { readonly project: Project }) {
@@ -96,7 +96,7 @@ function isBusy({ overview, reports, grantsDocuments, reportsDocuments }: Projec
   return overview.status === 'processing' || isReading || reports.some(({ status }) => isInProgress(status))
 }
 
-/** The writing of its overview and reports, and the reading of its documents. */
+/** Writing of its overview and reports, and reading of its documents. */
 function workOf({ id, name, overview, reports, grantsDocuments, reportsDocuments }: Project): SeenWork[] {
   const page = paths.project(id)
   return [

@@ -82,7 +82,7 @@ function WaitingForQuestions() {
 interface WorkProps {
   readonly proposal: Proposal
   readonly isFormBeside: boolean
-  /** Told when the chat needs its place, and when it gives it back. */
+  /** Called when the chat opens or closes in its place. */
   readonly onChat: (isOpen: boolean) => void
 }
 
@@ -159,7 +159,7 @@ function Work({ proposal, ...beside }: WorkProps) {
   )
 }
 
-/** What went wrong with the whole of it, or keeps it from being written. */
+/** Problems of the whole application. */
 function Troubles({ proposal, isStale, onForm }: { proposal: Proposal; isStale: boolean; onForm: () => void }) {
   const owner = foreignOwner(proposal, useCurrentUser())
   const isOwn = owner === null

@@ -11,7 +11,7 @@ import { CopyButton } from '../shared/ui/CopyButton.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import styles from './RemovedPage.module.css'
 
-/** Where this tab notes who was removed, so that a reload still shows what they typed. */
+/** Storage key for the removed user in this tab, so that a reload still shows the typed text. */
 const NOTED = inApp('removed-user')
 
 function useTyped(userId: string | undefined): readonly string[] {
@@ -22,7 +22,7 @@ function useTyped(userId: string | undefined): readonly string[] {
   })[0]
 }
 
-/** Says why the session ended, and gives back what was typed: who was removed can't log in as the same user again. */
+/** Explains why the session ended, and returns the typed text, because a removed user can't log in again. */
 export function RemovedPage() {
   useDocumentTitle(words.title)
   const session = useSession()

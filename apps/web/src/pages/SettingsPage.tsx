@@ -31,7 +31,7 @@ const Ownership = lazyPart(() => import('../features/settings/Ownership.tsx').th
 const UsageCard = lazyPart(() => import('../features/settings/UsageCard.tsx').then(({ UsageCard }) => UsageCard))
 const FactsFile = lazyPart(() => import('../features/settings/FactsFile.tsx').then(({ FactsFile }) => FactsFile))
 
-/** As high as the form. */
+/** Same height as the form. */
 function SkeletonForm() {
   return (
     <div className="card" style={{ maxWidth: 640, minHeight: 330 }}>
@@ -40,7 +40,7 @@ function SkeletonForm() {
   )
 }
 
-/** For who comes back from authorising the task board. */
+/** Shown after authorising the task board. */
 function TaskBoardConnected() {
   const { taskBoardConnected } = (useLocation().state ?? {}) as { readonly taskBoardConnected?: boolean }
   if (taskBoardConnected !== true) return null
@@ -58,7 +58,7 @@ function OwnMailChoices() {
   return <MailChoices preferences={preferences} hasFailed={isError} onChange={(choice) => void change(choice)} />
 }
 
-/** Goes to the section that the address names once those above it have their height. Mails lead to one. */
+/** Scrolls to the section in the address after those above it have rendered. Mails link to one. */
 function useSectionInAddress(isShown: boolean) {
   const { hash, key } = useLocation()
   useEffect(() => {

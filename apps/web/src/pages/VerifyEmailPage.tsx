@@ -12,11 +12,11 @@ const words = texts.emailVerification
 
 interface ConfirmationProps {
   readonly token: string
-  /** The new address, where the link changes it. */
+  /** The new address, if the link changes it. */
   readonly newEmail: string | undefined
 }
 
-/** What the link in the message opens: it confirms the address of whoever is logged in, or changes it. */
+/** Target of the link in a mail: confirms the logged-in user's address, or changes it. */
 function Confirmation({ token, newEmail }: ConfirmationProps) {
   const [verify, { error }] = useVerifyEmailMutation()
   useEffect(() => void verify({ token, email: newEmail }), [verify, token, newEmail])

@@ -4,7 +4,7 @@ import { ConfirmProfilePanel } from '../features/profile/ConfirmProfilePanel.tsx
 import { useStaysOpen } from '../features/profile/use-stays-open.ts'
 import { useCurrentUser } from '../shared/session.ts'
 
-/** Asks whether the facts that documents propose are right, until that is done or the user puts it off for good. */
+/** Asks the user to confirm proposed facts, until that is done or dismissed for good. */
 export function WelcomeProfile({ profile }: Pick<FirstSteps, 'profile'>) {
   const isHidden = useCurrentUser().preferences['hidesProfilePanel'] === true
   const [changePreferences] = useChangePreferencesMutation()

@@ -191,7 +191,7 @@ export const memorySentences = {
   'memory.text-required': 'Please write an answer, or retire it.',
 }
 
-/** What is said of deadlines. */
+/** Sentences about deadlines. */
 export const pipelineSentences = {
   'pipeline.reminders-queued': ({ count }: { count: number }) =>
     count === 1 ? 'Queued 1 mail before a deadline.' : `Queued ${count} mails before deadlines.`,

@@ -95,7 +95,7 @@ export const quotaSentences = {
     `Your account has ${counted(limit, 'user')}, the most it can have. Ask us for more.`,
 }
 
-/** What is wrong with an export. */
+/** Problems of an export. */
 type Damage =
   | { readonly of: 'no-file' | 'no-archive' | 'archive' | 'no-manifest' | 'format' | 'manifest' | 'some-manifest' }
   | { readonly of: 'line' | 'shared-funder' }

@@ -5,13 +5,13 @@ interface Address {
   readonly address: string
 }
 
-/** Where a model is, and the setting to look at. */
+/** The model's host, and the setting to check. */
 interface ModelHost {
   readonly host: string
   readonly setting: string
 }
 
-/** By what the system or the store calls it. */
+/** By the system's or the store's name for it. */
 const FILE_CAUSES: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there. Give the folder to the server’s user (chown -R).',
   EPERM: 'this user may not write there. Give the folder to the server’s user (chown -R).',
@@ -78,7 +78,7 @@ export const healthSentences = {
 const TRY_AGAIN = 'Remove a document, then try again.'
 const ASK_LATER = 'Please ask for it again later.'
 
-/** Work that ended the program: what it did, and what its user can do now. */
+/** Work that crashed the process: its description, and the user's next step. */
 const ENDED = {
   'answer-question': {
     doing: 'Drafting this answer',
@@ -169,7 +169,7 @@ interface DatabasePlace {
 
 const server = ({ host, port }: DatabasePlace) => `The database server ${host}:${port}`
 
-/** Why a database can't be used, and what to do. */
+/** Reasons why a database can't be used, with remedies. */
 const DATABASE_CAUSES = {
   certificate: (place: DatabasePlace) =>
     `${server(place)} has a certificate that is not trusted here. Name its authority in NODE_EXTRA_CA_CERTS, or use a host name that the certificate holds.`,
@@ -228,7 +228,7 @@ interface MailPlace {
 
 const mailServer = ({ host, port }: MailPlace) => `The mail server ${host}:${port}`
 
-/** Why a mail server takes no mails, and what to do. */
+/** Reasons why a mail server rejects mails, with remedies. */
 const MAIL_CAUSES = {
   certificate: (place: MailPlace) =>
     `${mailServer(place)} has a certificate that is not trusted here. Name its authority in NODE_EXTRA_CA_CERTS, or use a host name that the certificate holds.`,

@@ -8,7 +8,7 @@ import { DocumentUses } from './DocumentUses.tsx'
 
 const words = texts.library
 
-/** Which documents answers rest on, and which of these are out of date. */
+/** Documents that answers rest on, with those out of date. */
 export function DocumentBars({ documents }: { readonly documents: readonly SharedDocument[] }) {
   const most = Math.max(1, ...documents.map(({ answerCount }) => answerCount))
   const rows = documents.map((document) => ({

@@ -16,7 +16,7 @@ const words = texts.documentText
 
 /** Milliseconds. */
 const POLL_WHILE_READING = 3000
-/** Above the other drawers: the text of a source is opened from one. */
+/** Above other drawers, because the text of a source opens from one. */
 const ABOVE = 1100
 
 type Text = NonNullable<DocumentText['text']>
@@ -51,7 +51,7 @@ function Body({ document, text }: DocumentText) {
   return <Page text={text} />
 }
 
-/** The next page is at hand before it is asked for. */
+/** Prefetches the next page. */
 function useNextPage(documentId: string, text: Text | null | undefined): void {
   const prefetch = usePrefetchText('readText')
   const shown = text?.pages[0]?.number
@@ -69,7 +69,7 @@ interface DocumentDrawerProps {
   readonly onClose: () => void
 }
 
-/** The text that was read from a document, page by page. */
+/** A document's parsed text, page by page. */
 export function DocumentDrawer({ documentId, place, isOpen, onTurn, onClose }: DocumentDrawerProps) {
   const query = useReadTextQuery({ documentId, ...place }, { skip: !isOpen })
   const { data, currentData, error, refetch } = query

@@ -4,7 +4,7 @@ import { useLabelNames, type NamedLabel } from './use-label-names.ts'
 
 const words = texts.library.labelWords
 
-/** What a label says: "All projects", or the project and what of it. */
+/** A label's name: "All projects", or a project and its section. */
 export function LabelName({ label }: { readonly label: NamedLabel }) {
   if (label.projectName === null) return <>{words[label.section]}</>
   return (
@@ -14,7 +14,7 @@ export function LabelName({ label }: { readonly label: NamedLabel }) {
   )
 }
 
-/** What a document is used for, unless it is for all projects and nothing else. */
+/** A document's labels, unless it is only for all projects. */
 export function DocumentLabels({ labels }: { readonly labels: readonly string[] }) {
   const named = useLabelNames()
   if (labels.every((label) => label === 'shared')) return null

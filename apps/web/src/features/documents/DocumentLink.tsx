@@ -7,7 +7,7 @@ interface DocumentLinkProps {
   readonly className?: string | undefined
 }
 
-/** A document's name, which opens its text over the page. */
+/** A document's name, which opens its text above the page. */
 export function DocumentLink({ document, className }: DocumentLinkProps) {
   const linkTo = useDocumentLink()
   return (

@@ -16,7 +16,7 @@ const ReplaceDocumentModal = lazyPart(() =>
 type What = 'rename' | 'replace' | 'labels'
 type Opened = { readonly what: What; readonly isOpen: boolean; readonly turn: number } | null
 
-/** What else can be done with a document of the library. */
+/** Further actions on a document of the library. */
 export function DocumentMenu({ document }: { readonly document: Pick<LibraryDocument, 'id' | 'name' | 'labels'> }) {
   const [opened, setOpened] = useState<Opened>(null)
   const open = (what: What) => setOpened({ what, isOpen: true, turn: (opened?.turn ?? 0) + 1 })

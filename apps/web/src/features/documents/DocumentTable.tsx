@@ -63,7 +63,7 @@ interface DocumentTableProps {
   readonly selection: Selection
 }
 
-/** The documents of the library, a line each. */
+/** Documents of the library, one per row. */
 export function DocumentTable({ documents, selection }: DocumentTableProps) {
   return (
     <div className="card">

@@ -11,11 +11,11 @@ const DocumentUsesModal = lazyPart(() =>
 
 interface DocumentUsesProps {
   readonly document: SharedDocument
-  /** Whether a column says that it is used. */
+  /** Whether the column heading already says that it is used. */
   readonly isInColumn?: boolean
 }
 
-/** In how many answers a document is used, and in which. */
+/** Number of answers that use a document, with a link to them. */
 export function DocumentUses({ document, isInColumn = false }: DocumentUsesProps) {
   const { answerCount } = document
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')

@@ -14,7 +14,7 @@ interface DocumentUsesModalProps {
   readonly onClose: () => void
 }
 
-/** The answers that take something from a document; each leads to its question. */
+/** Answers that use a document, each with a link to its question. */
 export function DocumentUsesModal({ document, isOpen, onClose }: DocumentUsesModalProps) {
   const query = useListDocumentUsesQuery(document.id, { skip: !isOpen })
   return (

@@ -14,7 +14,7 @@ interface DocumentsDropProps {
   readonly uploads: ReturnType<typeof useUploads>
 }
 
-/** Takes documents into the library as they are dropped, without a further click. */
+/** Uploads dropped documents to the library at once. */
 export function DocumentsDrop({
   words: dropWords,
   isBusy,

@@ -19,7 +19,7 @@ interface LabelsModalProps {
   readonly onClose: () => void
 }
 
-/** The uses of a document, each with a tick: at least one stays. */
+/** A document's labels as check boxes; at least one must stay. */
 export function LabelsModal({ document, isOpen, onClose }: LabelsModalProps) {
   const projects = useContext(LabelledProjects)
   const ticks = useTicks(document.labels)

@@ -3,7 +3,7 @@ import { useLastPage } from '../../shared/address/use-last-page.ts'
 import { texts } from '../../shared/texts/library-texts.ts'
 import { LIBRARY_PAGE, type LibraryView } from './use-library-view.ts'
 
-/** The way to the other pages of the library, where there are any. */
+/** Pagination of the library; hidden for a single page. */
 export function LibraryPages({ view, total }: { readonly view: LibraryView; readonly total: number }) {
   useLastPage(view.page, LIBRARY_PAGE, total, (page) => view.show({ part: String(page) }))
   if (total <= LIBRARY_PAGE) return null

@@ -70,7 +70,7 @@ interface LibraryToolbarProps {
   readonly onLook: (look: Look) => void
 }
 
-/** What of the library is shown, in which order and how. */
+/** Search, filters, order and layout of the library. */
 export function LibraryToolbar({ library, view, look, onLook }: LibraryToolbarProps) {
   const kinds = library.kinds.map((kind) => [kind, words.kinds[kind]] as const)
   const named = useLabelNames()

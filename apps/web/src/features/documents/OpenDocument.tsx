@@ -9,7 +9,7 @@ interface Shown {
   readonly place: DocumentPlace
 }
 
-/** The document that the address names, over whatever page is open. It keeps its text while it closes. */
+/** The document in the address, above any page. It keeps its text while closing. */
 export function OpenDocument() {
   const { documentId, place, turnTo, close } = useOpenDocument()
   const [last, setLast] = useState<Shown | null>(null)

@@ -10,12 +10,12 @@ const words = texts.documentText
 interface PaginationProps {
   readonly page: number
   readonly count: number
-  /** What the text is parted into. */
+  /** Name of the parts, such as pages. */
   readonly label: string
   readonly onTurn: (page: number) => void
 }
 
-/** Leads to the page before and after, and by its number to any page. */
+/** Links to the previous and next page, and to any page by number. */
 export function Pagination({ page, count, label, onTurn }: PaginationProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const turnToTyped = () => {

@@ -14,7 +14,7 @@ interface PickDocumentsButtonProps {
   readonly documents: readonly LibraryDocument[]
 }
 
-/** Opens the list of the library in which the documents of a section are ticked. */
+/** Opens the library to select a section's documents. */
 export function PickDocumentsButton(of: PickDocumentsButtonProps) {
   const [opened, setOpened] = useState({ turn: 0, isOpen: false })
   return (

@@ -12,7 +12,7 @@ import styles from './PickDocuments.module.css'
 import { useTicks, type Ticks } from './use-ticks.ts'
 
 const words = texts.library
-/** As many as the server lists at once; a search finds the others. */
+/** The server's maximum for one list; a search finds the others. */
 const MOST_SHOWN = 100
 const TYPING_MS = 250
 
@@ -45,13 +45,13 @@ function PickList({ documents, ticks, label }: PickListProps) {
 interface PickDocumentsModalProps {
   readonly projectId: string
   readonly section: ProjectSection
-  /** Those that it uses already. */
+  /** Documents that the section already uses. */
   readonly documents: readonly LibraryDocument[]
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** The documents of the library, with a tick for each that a section of a project uses. */
+/** Documents of the library, each with a check box for use in a project's section. */
 export function PickDocumentsModal({ projectId, section, documents, isOpen, onClose }: PickDocumentsModalProps) {
   const [search, setSearch] = useState('')
   const asked = new URLSearchParams({ label: 'all', sort: 'name', pageSize: String(MOST_SHOWN) })

@@ -10,7 +10,7 @@ import type { Selection } from './use-selection.ts'
 
 const words = texts.library
 
-/** How many documents are selected, and their removal once that is confirmed. */
+/** Number of selected documents, and their removal after confirmation. */
 export function RemoveSelected({ selection }: { readonly selection: Selection }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

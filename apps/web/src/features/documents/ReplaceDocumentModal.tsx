@@ -17,7 +17,7 @@ interface ReplaceDocumentModalProps {
   readonly onClose: () => void
 }
 
-/** Takes one file for the place of a document's. */
+/** Replaces a document's file. */
 export function ReplaceDocumentModal({ document, isOpen, onClose }: ReplaceDocumentModalProps) {
   const { file, setFile } = useKeptFile(`replace/${document.id}`)
   const [part, setPart] = useState(0)

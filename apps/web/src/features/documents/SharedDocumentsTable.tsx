@@ -48,7 +48,7 @@ function DocumentRows({ documents }: { readonly documents: readonly LibraryDocum
   )
 }
 
-/** The library that all projects of the account share. */
+/** The library shared by all projects of the account. */
 export function SharedDocumentsTable() {
   const query = useListSharedDocumentsQuery()
   return (

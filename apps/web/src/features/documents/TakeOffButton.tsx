@@ -9,7 +9,7 @@ interface TakeOffButtonProps {
   readonly place: UploadPlace
 }
 
-/** Takes a label off a document that has others: it stays in the library. */
+/** Removes a label from a document with others: the document stays in the library. */
 export function TakeOffButton({ document, place }: TakeOffButtonProps) {
   const [label, { isLoading, error }] = useLabelDocumentsMutation()
   return (

@@ -18,12 +18,12 @@ interface UploadButtonProps {
   readonly projectId?: string
   readonly projectSection?: ProjectSection
   readonly isPrimary?: boolean
-  /** Whether files that are dropped anywhere on the page are chosen by that. */
+  /** Whether files dropped anywhere on the page are selected. */
   readonly takesDrops?: boolean
   readonly onUploaded?: () => void
 }
 
-/** Opens the upload modal; what did not arrive is still said after the modal has closed. */
+/** Opens the upload modal; failed uploads are still shown after the modal closes. */
 export function UploadButton({ projectId, projectSection, isPrimary, takesDrops, onUploaded }: UploadButtonProps) {
   const hasFiles = useHasSavedInput(keptUploads(projectId, projectSection))
   const [state, setState] = useState<'never' | 'open' | 'closed'>(hasFiles ? 'open' : 'never')

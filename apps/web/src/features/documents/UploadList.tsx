@@ -60,7 +60,7 @@ interface UploadListProps {
   readonly onRemove: (key: string) => void
 }
 
-/** The chosen files, each with its progress or with what went wrong. */
+/** Selected files, each with its progress or error. */
 export function UploadList({ uploads, isSending, onRemove }: UploadListProps) {
   return (
     <ul className="plain-list" aria-label={words.chosen}>

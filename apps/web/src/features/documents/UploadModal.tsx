@@ -18,12 +18,12 @@ const CLOSES_AFTER = 1000
 
 interface UploadModalProps {
   readonly isOpen: boolean
-  /** None of the two: the library of all projects. */
+  /** Without project and section: the library of all projects. */
   readonly projectId?: string
   readonly projectSection?: ProjectSection
-  /** Chosen by the way in which it was opened. */
+  /** Files that were dropped to open it. */
   readonly dropped?: readonly File[]
-  /** Called when the modal closes by itself, with what did not arrive. */
+  /** Called with the failed uploads when the modal closes by itself. */
   readonly onUploaded: (failed: readonly Upload[]) => void
   readonly onClose: () => void
 }

@@ -5,12 +5,12 @@ import { PickDocumentsButton } from './PickDocumentsButton.tsx'
 interface UsedDocumentsProps {
   readonly projectId: string
   readonly section: ProjectSection
-  /** What it says of them. */
+  /** Introductory text. */
   readonly intro: string
   readonly documents: readonly LibraryDocument[]
 }
 
-/** What a text is written from, and the way to tick other documents of the library for it. */
+/** The documents that a text is based on, and a button to select others. */
 export function UsedDocuments({ projectId, section, intro, documents }: UsedDocumentsProps) {
   return (
     <div className="stack tight" role="group" aria-label={texts.documents.usedFor}>

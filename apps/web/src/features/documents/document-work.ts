@@ -1,7 +1,7 @@
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import type { SeenWork } from '../../shared/watched-work.ts'
 
-/** The reading of documents that a page shows, each once. */
+/** Reading of a page's documents, without duplicates. */
 export function documentWork(documents: readonly LibraryDocument[], page: string): SeenWork[] {
   const each = [...new Map(documents.map((document) => [document.id, document])).values()]
   return each.map(({ id, name, status }) => ({

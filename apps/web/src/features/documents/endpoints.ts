@@ -6,7 +6,7 @@ import type { Progress } from '../../shared/send-form.ts'
 
 export type SharedDocuments = Response<'GET /documentLibrary/sharedDocuments'>
 
-/** The label that uploaded documents get: for all projects, or for one section of one project. */
+/** Label for uploaded documents: for all projects, or for one section of one project. */
 export type UploadPlace =
   | { readonly section: 'shared' }
   | { readonly section: ProjectSection; readonly projectId: string }
@@ -17,13 +17,13 @@ interface Upload {
   readonly onProgress: Progress
 }
 
-/** The most that is shown at once. */
+/** Maximum number shown. */
 const MOST_USES = 50
 
 interface Labelling {
   readonly place: UploadPlace
   readonly documentIds: readonly string[]
-  /** False takes the label off. */
+  /** False removes the label. */
   readonly isSet: boolean
 }
 
@@ -47,15 +47,15 @@ const pathOf = (place: UploadPlace) =>
         params: { projectId: place.projectId, projectSection: place.section },
       })
 
-/** The label of a place, as the API writes it. */
+/** API label of a place. */
 export const labelOf = (place: UploadPlace) =>
   place.section === 'shared' ? 'shared' : `${place.projectId}/${place.section}`
 
-/** What chosen files are kept as until they have arrived. */
+/** Storage key of selected files until they are uploaded. */
 export const keptUploads = (projectId?: string, section?: ProjectSection) =>
   projectId === undefined ? 'upload/shared' : `upload/${projectId}/${section}`
 
-/** The answer on shared documents says as well whether any project has some. */
+/** The response for shared documents also says whether any project has documents. */
 export const tagsOf = (place: UploadPlace) => [
   'SharedDocuments' as const,
   ...(place.section === 'shared' ? [] : [{ type: 'Project' as const, id: place.projectId }]),

@@ -6,13 +6,13 @@ export interface NamedProject {
   readonly name: string
 }
 
-/** The projects of the account, as far as they are known, for the labels of documents. */
+/** Loaded projects of the account, for document labels. */
 export const LabelledProjects = createContext<readonly NamedProject[]>([])
 
-/** The label of a document: its place, and the name of its project. */
+/** A document's label: its place, and the name of its project. */
 export type NamedLabel = UploadPlace & { readonly projectName: string | null }
 
-/** Reads labels as the API writes them; the name of a project is null until it is known. */
+/** Parses API labels; the project's name is null until loaded. */
 export function useLabelNames(): (key: string) => NamedLabel {
   const projects = useContext(LabelledProjects)
   return (key) => {

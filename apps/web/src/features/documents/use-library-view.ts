@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** `page` in the address is that of the document whose text is open. */
+/** `page` in the address belongs to the open document. */
 const USUAL = { search: '', label: '', kind: '', year: '', sort: '-date' as string, part: '1' }
 
 type Chosen = Readonly<typeof USUAL>
@@ -10,7 +10,7 @@ export const LIBRARY_PAGE = 24
 
 export interface LibraryView extends Chosen {
   readonly page: number
-  /** What the server is asked. */
+  /** Query for the server. */
   readonly query: string
   readonly isUsual: boolean
   readonly show: (change: Partial<Chosen>) => void
@@ -27,7 +27,7 @@ function queryOf({ part, ...chosen }: Chosen, page: number): string {
   return new URLSearchParams([...wanted, ['page', String(page)], ['pageSize', String(LIBRARY_PAGE)]]).toString()
 }
 
-/** The view of the library, kept in the address; `sort` is the usual order. */
+/** View of the library, kept in the address; `sort` is the default order. */
 export function useLibraryView(sort: string): LibraryView {
   const [params, setParams] = useSearchParams()
   const usual = { ...USUAL, sort }

@@ -7,7 +7,7 @@ export interface Selection {
   readonly clear: () => void
 }
 
-/** Which of the things that are shown are selected; what is no longer shown is not. */
+/** Selection among the shown things; hidden ones are not selected. */
 export function useSelection(shown: readonly { readonly id: string }[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = shown.map(({ id }) => id).filter((id) => chosen.has(id))

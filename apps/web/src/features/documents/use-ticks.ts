@@ -9,7 +9,7 @@ export interface Ticks {
   readonly count: number
 }
 
-/** What is ticked: what was so before, and what the user changed since. */
+/** Ticked entries: the initial ones with the user's changes. */
 export function useTicks(before: readonly string[]): Ticks {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const removed = before.filter((key) => changed.has(key))

@@ -10,18 +10,18 @@ import { tagsOf, useUploadDocumentMutation, type UploadPlace } from './endpoints
 const words = texts.documents
 const BYTES_PER_MB = 1024 * 1024
 const AT_ONCE = 2
-/** Too large, or of a type that is not read: sending it again can’t help. */
+/** Too large, or an unsupported type: a retry can't help. */
 const FINAL = [413, 415]
 
 export interface Upload {
   readonly key: string
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** Part that was sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   readonly part: number
-  /** What is said where it failed. */
+  /** Reason for a failure. */
   readonly reason: string | null
-  /** Whether sending it again can't help. */
+  /** Whether a retry can't help. */
   readonly isFinal: boolean
 }
 
@@ -45,7 +45,7 @@ function chosen(file: File): Upload {
   return { key: keyOf(file), file, state: isTooLarge ? 'failed' : 'waiting', part: 0, reason, isFinal: isTooLarge }
 }
 
-/** The files that a user chose and how far each of them is; those that have not arrived are kept as `keptAs`. */
+/** Selected files with their upload state; unfinished ones are stored as `keptAs`. */
 export function useUploads(place: UploadPlace, keptAs: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [uploadDocument] = useUploadDocumentMutation()
@@ -82,8 +82,8 @@ export function useUploads(place: UploadPlace, keptAs: string) {
   }
 
   /**
-   * Sends what waits, two files at once, and returns how many arrived; throws on what no server answered. The list is
-   * loaded again when all are through, so that it does not move under the modal with each of them.
+   * Sends waiting files, two at a time, and returns the number uploaded; throws for network failures. The list is
+   * refetched at the end only, so that it does not move below the modal.
    */
   const sendAll = async (): Promise<number> => {
     const queue = uploads.filter(({ state, isFinal }) => state === 'waiting' || (state === 'failed' && !isFinal))

@@ -11,7 +11,7 @@ const words = texts.profile
 const blank = { label: '', value: '' }
 const FIELDS = ['label', 'value'] as const
 
-/** Adds a fact that the profile has no place for. */
+/** Adds a custom fact. */
 export function AddOwnFact() {
   const [typed, setTyped, forget] = useSavedInput('profile/own', blank)
   const [isOpen, setIsOpen] = useState(typed.label !== '' || typed.value !== '')

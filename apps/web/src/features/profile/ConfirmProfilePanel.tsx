@@ -12,10 +12,10 @@ import { FactLine } from './FactLine.tsx'
 
 const words = texts.profile.welcome
 
-/** Asked for by every form, so it is shown where no document states it, too. */
+/** Needed by every form, so it is shown even if no document states it. */
 const MOST_WANTED = 'legalName'
 
-/** Confirms all proposed facts; says whether some could not be saved. */
+/** Confirms all proposed facts; reports whether some could not be saved. */
 function useConfirmAll() {
   const [changeFact] = useChangeFactMutation()
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle')
@@ -61,12 +61,12 @@ function PanelFacts({ facts, onHide }: PanelFactsProps) {
 }
 
 interface ConfirmProfilePanelProps {
-  /** Of the facts that are asked about, as long as the panel is open. */
+  /** Facts to ask about while the panel is open. */
   readonly keys: readonly string[]
   readonly onHide: () => void
 }
 
-/** What documents say of the organisation, to be confirmed in a minute. */
+/** Facts that documents state about the organisation, for quick confirmation. */
 export function ConfirmProfilePanel({ keys, onHide }: ConfirmProfilePanelProps) {
   const id = useId()
   const query = useLoadProfileQuery()
@@ -88,7 +88,7 @@ export function ConfirmProfilePanel({ keys, onHide }: ConfirmProfilePanelProps) 
   )
 }
 
-/** In the place of the panel while it is not known yet what there is to confirm. */
+/** Placeholder for the panel until the facts are known. */
 export function LookingForFacts() {
   return (
     <section className="card stack tight" role="status" style={{ minHeight: 320 }}>

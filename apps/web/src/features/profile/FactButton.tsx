@@ -2,14 +2,14 @@ import styles from './FactButton.module.css'
 
 interface FactButtonProps {
   readonly text: string
-  /** The same with what it is about, which begins with it. */
+  /** Accessible name, which begins with the shown text. */
   readonly name: string
   readonly isPrimary?: boolean
   readonly isBusy?: boolean
   readonly onClick: () => void
 }
 
-/** A small button on one fact of many. Without antd, whose button is slow to show where there are sixty. */
+/** A small button for one of many facts. It avoids antd, whose button renders slowly in sets of sixty. */
 export function FactButton({ text: shown, name, isPrimary = false, isBusy = false, onClick }: FactButtonProps) {
   return (
     <button

@@ -12,7 +12,7 @@ interface FactConflictProps {
   readonly actions: FactActions
 }
 
-/** The values that differ, side by side, each with where it stands; the user chooses one or types another. */
+/** Conflicting values side by side, each with its sources; the user chooses one or enters another. */
 export function FactConflict({ fact, actions }: FactConflictProps) {
   const { label, value: confirmed, candidates } = fact
   const { confirm, edit, isSaving } = actions

@@ -14,7 +14,7 @@ import { INPUT_MODES, LONG_KINDS, useTypedFact } from './use-typed-fact.ts'
 
 const words = texts.profile
 
-/** What ends on a date by its nature. */
+/** Groups whose facts expire. */
 const ENDING_GROUPS: readonly ProfileFact['group'][] = ['policies']
 
 interface FactEditorProps {
@@ -22,7 +22,7 @@ interface FactEditorProps {
   readonly actions: FactActions
 }
 
-/** The field in which a fact is typed: Enter saves, Escape leaves it as it was. */
+/** Field for a fact: Enter saves, Escape discards changes. */
 export function FactEditor({ fact, actions }: FactEditorProps) {
   const { error, isSaving, save, leave } = actions
   const id = useId()

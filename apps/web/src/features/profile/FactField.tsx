@@ -13,15 +13,15 @@ import { INPUT_MODES, LONG_KINDS, useTypedFact } from './use-typed-fact.ts'
 const words = texts.profile
 const FIELD = 'data-fact-field'
 
-/** The field after this one on the page; null after the last. */
+/** The next field on the page; null after the last. */
 function nextField(field: HTMLElement): HTMLElement | null {
   const fields = [...document.querySelectorAll<HTMLElement>(`[${FIELD}]`)]
   return fields[fields.indexOf(field) + 1] ?? null
 }
 
 /**
- * The field of a fact that nothing is known of: what is typed is saved by leaving it, and Enter goes on to the next. Without
- * antd, whose fields are slow to show where there are forty.
+ * Field for an unknown fact: leaving it saves, and Enter moves to the next. It avoids antd, whose fields render slowly
+ * in sets of forty.
  */
 export function FactField({ fact, actions }: { readonly fact: ProfileFact; readonly actions: FactActions }) {
   const { error, isSaving, save, edit } = actions

@@ -14,7 +14,7 @@ interface FactGroupCardProps {
   readonly children?: ReactNode
 }
 
-/** The facts of one group, with a table of those that change with the year, or those asked for lately, of all groups. */
+/** Facts of one group with a table of yearly ones, or recently requested facts of all groups. */
 export function FactGroupCard({ group, facts, children }: FactGroupCardProps) {
   const id = useId()
   const title = words.groups[group]

@@ -40,7 +40,7 @@ function ProposedActions({ fact: { label, value }, actions }: FactPartProps) {
   )
 }
 
-/** A secret value can't be sent back as it is shown: it is typed again. */
+/** A secret value is masked and can't be sent back, so it is typed again. */
 function OutdatedActions({ fact, actions }: FactPartProps) {
   const { label, value, secret } = fact
   return (
@@ -86,7 +86,7 @@ interface FactLineProps {
   readonly startsEditing?: boolean
 }
 
-/** One fact: what it is, how sure that is, and what can be done about it. */
+/** A fact with its state and actions. */
 export function FactLine({ fact, startsEditing = false }: FactLineProps) {
   const actions = useFact(fact, startsEditing)
   if (actions.isEditing)

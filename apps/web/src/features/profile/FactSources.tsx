@@ -7,7 +7,7 @@ import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 const words = texts.profile
 
-/** The rest is only counted. */
+/** Maximum number of sources shown; the rest are counted. */
 const SHOWN = 2
 
 interface FactSourcesProps {
@@ -16,7 +16,7 @@ interface FactSourcesProps {
   readonly quotes?: boolean
 }
 
-/** Where documents give a value; each source opens its document at the page. */
+/** Sources of a value; each opens its document at the page. */
 export function FactSources({ sources, quotes = false }: FactSourcesProps) {
   const linkTo = useDocumentLink()
   const shown = sources.slice(0, SHOWN)

@@ -42,7 +42,7 @@ export function stateInWords(fact: ProfileFact): string {
   }
 }
 
-/** Whether it held until a date that has passed; otherwise a newer figure has overtaken it. */
+/** Whether its validity has ended; otherwise a newer figure has replaced it. */
 export function hasExpired({ state, validUntil }: Pick<ProfileFact, 'state' | 'validUntil'>): boolean {
   return state === 'outdated' && validUntil !== null && validUntil < new Date().toISOString()
 }

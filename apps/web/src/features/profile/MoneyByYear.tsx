@@ -14,13 +14,13 @@ interface YearlyAmount {
   readonly figure: string
   readonly year: number
   readonly amount: number
-  /** Null where the value names none. */
+  /** Null if the value names none. */
   readonly currency: string | null
 }
 
 const SHOWN = ['income', 'expenditure']
 
-/** Income and spending that people have confirmed, the latest year first; other currencies than the commonest are left out. */
+/** Confirmed income and spending, latest year first; only in the most common currency. */
 function moneyByYear(facts: readonly ProfileFact[], language: string): readonly YearlyAmount[] {
   const figures = yearlyFigures(facts).filter(({ base }) => SHOWN.includes(base))
   const amounts = figures.flatMap(({ label, byYear }) =>
@@ -40,7 +40,7 @@ function amountIn({ value }: ProfileFact, language: string): Pick<YearlyAmount, 
   return read.kind === 'amount' ? read : null
 }
 
-/** Where a document gives the confirmed value; null where a person alone does. */
+/** The document with the confirmed value; null if only a person stated it. */
 function sourceOf({ fact, amount }: YearlyAmount, language: string) {
   const same = fact.candidates.find(
     (candidate) => amountIn({ ...fact, value: candidate.value }, language)?.amount === amount,
@@ -49,7 +49,7 @@ function sourceOf({ fact, amount }: YearlyAmount, language: string) {
 }
 
 const words = texts.profile.money
-/** A single number needs no picture. */
+/** Minimum number of amounts for a chart. */
 const FEWEST = 2
 
 function Source({ of, language }: { readonly of: YearlyAmount; readonly language: string }) {
@@ -64,7 +64,7 @@ function Source({ of, language }: { readonly of: YearlyAmount; readonly language
   )
 }
 
-/** Income and spending by year as bars, each with its number and the place that it is from. */
+/** Income and spending by year as bars, each with its amount and source. */
 export function MoneyByYear({ facts }: { readonly facts: readonly ProfileFact[] }) {
   const language = useAccountLanguage()
   const amounts = moneyByYear(facts, language)

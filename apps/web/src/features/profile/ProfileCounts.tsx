@@ -6,7 +6,7 @@ import styles from './ProfileCounts.module.css'
 
 const words = texts.profile
 
-/** How many facts are confirmed, and how many wait for somebody. */
+/** Number of confirmed facts, and of those that need somebody. */
 export function ProfileCounts({ facts, unread }: Pick<Response<'GET /account/profile'>, 'facts' | 'unread'>) {
   const counts = countByState(facts)
   const shown = COUNTED_STATES.filter((state) => state === 'confirmed' || counts[state] > 0)

@@ -52,7 +52,7 @@ interface YearTableProps {
   readonly facts: readonly ProfileFact[]
 }
 
-/** The figures of a group by year; the one that is chosen is shown beneath with what can be done about it. */
+/** Figures of a group by year; the selected one is shown below with its actions. */
 export function YearTable({ title, facts }: YearTableProps) {
   const figures = yearlyFigures(facts)
   const known = yearsOf(figures)

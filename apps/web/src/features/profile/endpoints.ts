@@ -11,7 +11,7 @@ export interface FactChange {
   readonly key: string
   readonly value: string
   readonly state: 'confirmed' | 'missing'
-  /** A day or an instant; null where it holds until somebody says otherwise. */
+  /** A day or an instant; null if unlimited. */
   readonly validUntil: string | null
 }
 
@@ -44,13 +44,13 @@ const profile = api.injectEndpoints({
 
 type Author = ProfileFact['confirmedBy']
 
-/** As the server will name the user. */
+/** The user's name as the server will return it. */
 function nameOf({ session: { user } }: WithSession): Author {
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
   return user === null || name === '' ? null : { _id: user.id, name }
 }
 
-/** What was just said of a fact is shown at once; a secret one when the server has masked it. */
+/** Shows a change to a fact at once; a secret one after the server has masked it. */
 function withChange(known: Profile, { key, value, state, validUntil }: FactChange, by: Author): Profile {
   const change = (fact: ProfileFact): ProfileFact => {
     if (fact.key !== key || fact.secret) return fact

@@ -11,10 +11,10 @@ export const GROUPS: readonly FactGroup[] = [
   'own',
 ]
 
-/** In the order in which the page counts them. */
+/** In display order. */
 export const COUNTED_STATES = ['confirmed', 'proposed', 'conflicting', 'outdated', 'missing'] as const
 
-/** How many facts are in each state. */
+/** Number of facts in each state. */
 export function countByState(facts: readonly ProfileFact[]): Record<FactState, number> {
   const count = (state: FactState) => facts.filter((fact) => fact.state === state).length
   return {
@@ -26,7 +26,7 @@ export function countByState(facts: readonly ProfileFact[]): Record<FactState, n
   }
 }
 
-/** One figure of the organisation through the years, such as its income. */
+/** A figure of the organisation over several years, such as its income. */
 export interface YearlyFigure {
   /** The key without the year. */
   readonly base: string
@@ -53,12 +53,12 @@ export function yearlyFigures(facts: readonly ProfileFact[]): readonly YearlyFig
   }))
 }
 
-/** Every year of which a figure is known or asked for, the latest first. */
+/** Years with a known or requested figure, latest first. */
 export function yearsOf(figures: readonly YearlyFigure[]): readonly number[] {
   return [...new Set(figures.flatMap(({ byYear }) => [...byYear.keys()]))].sort((a, b) => b - a)
 }
 
-/** The figure of a year, missing where nothing is known of that year. */
+/** The figure of a year, or a missing one. */
 export function figureIn({ base, byYear }: YearlyFigure, year: number, label: string): ProfileFact | undefined {
   const [like] = byYear.values()
   if (byYear.has(year) || like === undefined) return byYear.get(year)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
 import { useChangeFactMutation } from './endpoints.ts'
 
-/** What a person does with one fact. `error` is that of the last change, if it failed. */
+/** Actions on a fact. `error` is that of the last change, if it failed. */
 export function useFact({ key, validUntil }: Pick<ProfileFact, 'key' | 'validUntil'>, startsEditing = false) {
   const [changeFact, { error, isLoading, reset }] = useChangeFactMutation()
   const [isEditing, setIsEditing] = useState(startsEditing)
@@ -21,7 +21,7 @@ export function useFact({ key, validUntil }: Pick<ProfileFact, 'key' | 'validUnt
       setIsEditing(false)
     },
     confirm: (value: string) => void change(value, 'confirmed', validUntil),
-    /** As `confirm`, of what held until a date that has passed. */
+    /** `confirm` for an expired value. */
     renew: (value: string) => void change(value, 'confirmed', null),
     save: (value: string, until: string | null) =>
       void change(value, value.trim() === '' ? 'missing' : 'confirmed', until),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True from when there was something to do, also once it is done: what was done stays in sight. */
+/** True once there has been something to do, so that the result stays visible. */
 export function useStaysOpen(isNeeded: boolean): boolean {
   const [wasNeeded, setWasNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setWasNeeded(true)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 
-/** Written in several lines: there Enter begins a new one. */
+/** Kinds with several lines, in which Enter starts a new line. */
 export const LONG_KINDS: readonly ProfileFact['kind'][] = ['long-text', 'address']
 export const INPUT_MODES: Partial<Record<ProfileFact['kind'], 'email' | 'tel' | 'url' | 'decimal' | 'numeric'>> = {
   email: 'email',
@@ -12,7 +12,7 @@ export const INPUT_MODES: Partial<Record<ProfileFact['kind'], 'email' | 'tel' | 
 
 const DAY_LENGTH = '2027-03-31'.length
 
-/** The text typed for a fact. It survives a reload, unless the fact is secret. */
+/** Text typed for a fact. It survives a reload, unless the fact is secret. */
 export function useTypedFact(fact: ProfileFact) {
   const blank = fact.secret ? '' : (fact.value ?? '')
   const [secret, setSecret] = useState('')

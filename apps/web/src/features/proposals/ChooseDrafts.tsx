@@ -11,7 +11,7 @@ import { isUndrafted } from './proposal-state.ts'
 
 const words = texts.application.undrafted
 
-/** Questions that nothing was drafted for yet: users choose how many of them are, as far as the month's allowance goes. */
+/** Offers to draft as many undrafted questions as the user chooses, within the month's allowance. */
 export function ChooseDrafts({ proposal: { id, questions } }: { readonly proposal: Proposal }) {
   const [isPutOff, setIsPutOff] = useState(false)
   const [draft, { error, isLoading }] = useDraftAgainMutation()

@@ -6,10 +6,10 @@ import { answeredCount, isInProgress } from './proposal-state.ts'
 
 const words = texts.proposal
 
-/** Milliseconds from one sentence to the next. */
+/** Milliseconds between sentences. */
 const PAUSE = 15_000
 
-/** How far drafting is and that it has ended, for those who hear the page. */
+/** Announces the progress and end of drafting to screen readers. */
 export function DraftingStatus({ proposal: { questions, processingStatus } }: { readonly proposal: Proposal }) {
   const isDrafting = isInProgress(processingStatus) || questions.some(({ status }) => status === 'processing')
   const [hasDrafted, setHasDrafted] = useState(isDrafting)

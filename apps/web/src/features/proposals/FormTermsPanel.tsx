@@ -14,7 +14,7 @@ import { useComing } from '../../shared/ui/Together.tsx'
 import { useChangeProposalMutation } from './endpoints/application-endpoints.ts'
 import styles from './FormTermsPanel.module.css'
 
-/** What the funder's form says of applying. */
+/** The conditions that the funder's form states. */
 const formTerms = proposals.injectEndpoints({
   endpoints: (build) => ({
     viewFormTerms: build.query(
@@ -37,7 +37,7 @@ interface Wording {
   readonly page: number | null
 }
 
-/** What is found, and below it the form's own words. */
+/** A finding above the form's own words. */
 function Finding({ found: { wording, page }, children }: { found: Wording; children?: ReactNode }) {
   return (
     <li className={styles.finding}>
@@ -73,7 +73,7 @@ function Term<Found extends Wording>({ label, term: { state, findings }, show }:
   )
 }
 
-/** "Up to £10,000", "£1,000 to £5,000"; without a currency the amount alone is not shown, its words are. */
+/** "Up to £10,000", "£1,000 to £5,000"; without a currency null, because the form's words are shown anyway. */
 function amountText({ least, most, currency }: FoundAmount): string | null {
   if (currency === null) return null
   if (least !== null && most !== null)
@@ -112,7 +112,7 @@ function DeadlineFinding({ found, proposal }: { readonly found: FoundDeadline; r
   )
 }
 
-/** In a few words what is known, for whoever does not open it. */
+/** Short summary for the closed panel. */
 function summaryOf({ deadline, amount, eligibility, attachments }: FormTerms): string {
   const known = [
     ...deadline.findings
@@ -125,7 +125,7 @@ function summaryOf({ deadline, amount, eligibility, attachments }: FormTerms): s
   return known.join(' · ')
 }
 
-/** What the form says of deadline, amount, eligibility and attachments, in its own words. */
+/** Deadline, amount, eligibility and attachments in the form's own words. */
 export function FormTermsPanel({ proposal }: { readonly proposal: Proposal }) {
   const { data: terms, isError } = useViewFormTermsQuery(proposal.id)
   useComing(terms === undefined && !isError)

@@ -6,7 +6,7 @@ import { answeredCount, wordsOf } from './proposal-state.ts'
 
 const words = texts.proposal
 
-/** What is being done with the application just now. */
+/** Shows the current work on the application. */
 export function ProcessingBanner({ proposal }: { readonly proposal: Proposal }) {
   const { questions, latestCoordinatorMessage } = proposal
   const done = answeredCount(questions)

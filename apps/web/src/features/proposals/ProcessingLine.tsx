@@ -8,11 +8,11 @@ const words = texts.proposal
 
 interface ProcessingLineProps {
   readonly proposal: Proposal
-  /** Whether there is room beside the tabs in a wide window. */
+  /** Whether there is space beside the tabs in a wide window. */
   readonly isBesideTabs: boolean
 }
 
-/** How far drafting is, in the place that the filter has afterwards: nothing moves when it ends. */
+/** Shows drafting progress in the place of the filter, so that nothing moves when drafting ends. */
 export function ProcessingLine({ proposal: { questions }, isBesideTabs }: ProcessingLineProps) {
   return (
     <div className={`${styles.line} ${isBesideTabs ? styles.besideTabs : ''}`} title={words.mayLeave}>

@@ -6,12 +6,12 @@ function openWarnings(questions: readonly Question[]) {
   return open.flatMap(({ answer }) => answer?.metadata.warnings ?? [])
 }
 
-/** How many places in these answers nobody has looked at. */
+/** Number of unreviewed points in these answers. */
 export function openPlaces(questions: readonly Question[]): number {
   return placesToCheck(openWarnings(questions))
 }
 
-/** A sentence on what nobody has looked at in these answers; empty where there is nothing, or somebody has checked them. */
+/** A sentence on unreviewed points in these answers; empty if there are none or the answers are checked. */
 export function answersToCheck(questions: readonly Question[]): string {
   return toCheck(openWarnings(questions))
 }

@@ -1,23 +1,23 @@
 import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
 
-/** Somebody of the account, as they are addressed. */
+/** A user of the account, as shown to others. */
 export interface Colleague {
   readonly id: string
-  /** With the address beside it where somebody else has the same name. */
+  /** With the address if the name is not unique. */
   readonly name: string
   readonly email: string
-  /** What names them, and nobody else, behind an "@". */
+  /** Unique name after an "@". */
   readonly mention: string
-  /** Whatever people write behind an "@" to mean them, in small letters. Somebody else may be meant by it as well. */
+  /** Possible names after an "@", in lower case. Others may share them. */
   readonly calls: readonly string[]
 }
 
 type Named = Pick<AccountUser, 'id' | 'email' | 'firstName' | 'lastName'>
 
-/** By name, else by e-mail address. */
+/** Name, or else e-mail address. */
 const nameOf = ({ email, firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim() || email
 
-/** Whoever has accepted their invitation. */
+/** Users who have accepted their invitation. */
 export function colleaguesIn(users: readonly AccountUser[]): readonly Colleague[] {
   const members = users.filter(({ lastLoginAt }) => lastLoginAt !== null)
   const isShared = (name: string) =>
@@ -31,22 +31,25 @@ export function colleaguesIn(users: readonly AccountUser[]): readonly Colleague[
   })
 }
 
-/** Somebody who was chosen from the suggestions, and may have left since. */
+/** A user chosen from the suggestions, who may have left since. */
 export type Chosen = Pick<Colleague, 'id' | 'name' | 'mention'>
 
-/** Whom a comment tells. */
+/** People that a comment notifies. */
 export interface Told {
-  /** Each once, in the order of the text. */
+  /** Without duplicates, in text order. */
   readonly told: readonly Colleague[]
-  /** Mentioned, but no longer of the account. */
+  /** Mentioned users who have left the account. */
   readonly gone: readonly Chosen[]
-  /** Names that several have, none of whom was chosen. */
+  /** Ambiguous names without a choice. */
   readonly unclear: readonly string[]
 }
 
 const AT = /(?<![\p{L}\p{N}._-])@/gu
 
-/** `chosen` decides between people of one name. The longest name counts, so that "Ann Marie" is not taken for "Ann". */
+/**
+ * `chosen` decides between people of the same name. The longest name counts, so that "Ann Marie" is not matched as
+ * "Ann".
+ */
 export function toldBy(text: string, colleagues: readonly Colleague[], chosen: readonly Chosen[]): Told {
   const told = new Set<Colleague>()
   const gone = new Set<Chosen>()

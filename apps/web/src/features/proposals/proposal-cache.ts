@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 
-/** The application with these changes of one question. */
+/** Changes one question of an application. */
 export const withQuestion =
   (questionId: string, change: (question: Proposal['questions'][number]) => Partial<Proposal['questions'][number]>) =>
   (proposal: Proposal): Proposal => ({

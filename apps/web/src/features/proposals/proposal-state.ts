@@ -5,27 +5,27 @@ import type {
   Question,
 } from '../../../../../adapters/http-contract/proposals.ts'
 
-/** What the rules below look at. */
+/** Fields that the rules below use. */
 type Work = Pick<Proposal, 'processingStatus' | 'funderOverviewStatus' | 'coverLetterStatus'> & {
   readonly questions: readonly Pick<Question, 'status'>[]
 }
 
-/** `completed` and `error` are the end, any other non-empty value is work in progress. */
+/** `completed` and `error` are final; other non-empty values mean work in progress. */
 export function isInProgress(processingStatus: string | null): boolean {
   return ![null, '', 'completed', 'error'].includes(processingStatus)
 }
 
-/** Whether the form is still to be read. */
+/** Whether the form has not been read yet. */
 export function isUnread(processingStatus: string | null): boolean {
   return processingStatus === 'queued' || processingStatus === 'reading'
 }
 
-/** A form can be given where there is none yet, and another one where the first could not be read. */
+/** Whether a form can be added, or replaced if the first could not be read. */
 export function canTakeForm({ formFileName, processingStatus }: Pick<Proposal, 'formFileName' | 'processingStatus'>) {
   return processingStatus === 'error' || (formFileName === null && !isInProgress(processingStatus))
 }
 
-/** Whether the page has to ask again. */
+/** Whether the page must poll. */
 export function isBusy({ processingStatus, funderOverviewStatus, coverLetterStatus, questions }: Work): boolean {
   return (
     isInProgress(processingStatus) ||
@@ -35,12 +35,12 @@ export function isBusy({ processingStatus, funderOverviewStatus, coverLetterStat
   )
 }
 
-/** Whether there are answers, and no more are being drafted. */
+/** Whether there are answers and none is being drafted. */
 export function isDrafted({ processingStatus, questions }: Pick<Proposal, 'processingStatus' | 'questions'>): boolean {
   return !isInProgress(processingStatus) && questions.some((question) => stateOf(question) === 'completed')
 }
 
-/** What the page waits for, by names that tell the pieces apart. */
+/** Work in progress, by unique names. */
 export function workUnderWay(proposal: Omit<Work, 'questions'> & Pick<Proposal, 'questions'>): string[] {
   const answers = proposal.questions.filter(({ status }) => status === 'processing').map(({ id }) => id)
   return [
@@ -55,7 +55,7 @@ export type QuestionState = 'processing' | 'completed' | 'undrafted' | 'missing'
 
 type Drafted = Pick<Question, 'status' | 'requires_custom_answer'> & Partial<Pick<Question, 'answer'>>
 
-/** Whether nothing was written or drafted for it, or is about to be. */
+/** Whether there is no text or draft for it, and none in progress. */
 export function isUndrafted({ status, answer }: Drafted): boolean {
   return status === 'completed' && answer === null
 }
@@ -65,23 +65,23 @@ export function stateOf({ status, requires_custom_answer, answer }: Drafted): Qu
   return status === 'completed' && requires_custom_answer ? 'missing' : status
 }
 
-/** Questions with a draft; what only asks for something that the documents lack is no answer yet. */
+/** Number of questions with a draft; text that only asks for missing points does not count. */
 export function answeredCount(questions: readonly Drafted[]): number {
   return questions.filter((question) => stateOf(question) === 'completed').length
 }
 
-/** What the user entered for one of the modal's fixed questions; null where they left it empty. */
+/** The user's answer to a fixed question of the modal; null if empty. */
 export function grantInfoAnswer(grantInfo: readonly GrantInfoEntry[], question: string): string | null {
   const answer = grantInfo.find((entry) => entry.question === question)?.answer.trim() ?? ''
   return answer === '' ? null : answer
 }
 
-/** The number that the form gives the question, else its place in the list. */
+/** The question's number in the form, or else its position in the list. */
 export function numberOf(question: Pick<Question, 'number'>, index: number): string {
   return question.number ?? String(index + 1)
 }
 
-/** The words of a message; other parts, such as calls of tools, are left out. */
+/** Text of a message, without other parts such as tool calls. */
 export function wordsOf({ content }: Pick<CoordinatorMessage, 'content'>): string {
   if (typeof content === 'string') return content
   return content
@@ -90,7 +90,7 @@ export function wordsOf({ content }: Pick<CoordinatorMessage, 'content'>): strin
     .join('\n\n')
 }
 
-/** Answers that are being written, or could not be. */
+/** Number of answers in progress or failed. */
 export function openAnswers(questions: readonly Pick<Question, 'status'>[]): number {
   return questions.filter(({ status }) => status !== 'completed').length
 }

@@ -6,7 +6,7 @@ import { isInProgress, numberOf } from './proposal-state.ts'
 
 const words = texts.proposal
 
-/** The background work on an application. Several answers at once are one piece, as is all that its form brings. */
+/** Background work on an application. Simultaneous answers are one task, as is everything from its form. */
 export function proposalWork(proposal: Proposal): SeenWork[] {
   const { id, name, questions } = proposal
   const page = paths.proposal(id)

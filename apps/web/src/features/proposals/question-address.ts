@@ -1,18 +1,18 @@
-/** The element of a question's card, and the hash that leads to it. */
+/** Element id of a question's card, and the hash that links to it. */
 export const cardId = (questionId: string) => `q-${questionId}`
 export const questionHash = (questionId: string) => `#${cardId(questionId)}`
 
-/** The question that an address names; cards of the task board lead to `#question-…`. */
+/** The question in an address; cards of the task board link to `#question-…`. */
 export function questionInHash(hash: string): string | null {
   return /^#(?:q|question)-(\w+)$/.exec(hash)?.[1] ?? null
 }
 
-/** Milliseconds for which what stands above may still come, such as parts that are loaded later. */
+/** Milliseconds in which content above may still load and move the page. */
 const SETTLES_FOR = 5_000
-/** What somebody does who wants to be elsewhere by now. */
+/** User actions that stop the scrolling. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Keeps an element where `place` puts it while the page takes its real height. */
+/** Keeps an element at its position while the page's height settles. */
 function settle(place: () => void): void {
   const ended = new AbortController()
   const until = performance.now() + SETTLES_FOR
@@ -27,7 +27,7 @@ function settle(place: () => void): void {
   watch.observe(document.body)
 }
 
-/** Puts a card at the top of the window, and the focus on it. */
+/** Scrolls a card to the top of the window, and focuses it. */
 export function goToQuestion(questionId: string): void {
   const card = document.getElementById(cardId(questionId))
   if (card === null) return
@@ -35,7 +35,7 @@ export function goToQuestion(questionId: string): void {
   settle(() => card.scrollIntoView({ block: 'start' }))
 }
 
-/** Scrolls to where the top of a card is so many pixels below that of the window. */
+/** Scrolls until the top of a card is this many pixels below the top of the window. */
 export function scrollToQuestion(questionId: string, top: number): void {
   const card = document.getElementById(cardId(questionId))
   if (card !== null) settle(() => window.scrollBy(0, card.getBoundingClientRect().top - top))

@@ -2,16 +2,16 @@ import { MISSING_CAUSES } from '../../../../../adapters/http-contract/missing-ca
 import type { MissingCause, Question } from '../../../../../adapters/http-contract/proposals.ts'
 
 type ReviewState = 'needs-you' | 'draft' | 'checked'
-/** Which questions are shown; by a cause, those that need somebody because of it. */
+/** The filter of questions; a cause shows unanswered questions with that cause. */
 export type ReviewFilter = 'all' | ReviewState | MissingCause
 export const REVIEW_FILTERS = ['all', 'needs-you', 'draft', 'checked'] as const
 export const isCause = (filter: ReviewFilter): filter is MissingCause =>
   (MISSING_CAUSES as readonly ReviewFilter[]).includes(filter)
 
-/** What the rules below look at. */
+/** Fields that the rules below use. */
 type Reviewed = Pick<Question, 'id' | 'status' | 'reviewStatus'> & Partial<Pick<Question, 'answer' | 'missingCause'>>
 
-/** What is checked or final is done; what is being answered needs nobody yet, and what lacks something needs somebody. */
+/** Checked and final answers are done; one in progress needs nobody yet, and one with missing points needs somebody. */
 export function reviewOf({ status, reviewStatus, answer }: Omit<Reviewed, 'id'>): ReviewState {
   if (reviewStatus === 'checked' || reviewStatus === 'final') return 'checked'
   const needsSomething = reviewStatus === 'needs-you' || (answer?.metadata.lacking ?? []).length > 0
@@ -27,13 +27,13 @@ export const isShownBy = (filter: ReviewFilter, question: Omit<Reviewed, 'id'>):
 export const countOf = (filter: ReviewFilter, questions: readonly Omit<Reviewed, 'id'>[]): number =>
   questions.filter((question) => isShownBy(filter, question)).length
 
-/** Those that follow this question, and then those before it, each once; all where it is none of them. */
+/** Questions after this one, then those before it; all if it is not in the list. */
 function inTurn<Q extends Pick<Reviewed, 'id'>>(questions: readonly Q[], from: string | null): readonly Q[] {
   const at = questions.findIndex(({ id }) => id === from)
   return [...questions.slice(at + 1), ...questions.slice(0, Math.max(0, at))]
 }
 
-/** The next question after this one that needs somebody, else the next that is not checked; null where all are. */
+/** The next question that needs somebody, or else the next unchecked one; null if all are checked. */
 export function nextToDo(questions: readonly Reviewed[], from: string | null): string | null {
   const others = inTurn(questions, from)
   const next =
@@ -42,7 +42,7 @@ export function nextToDo(questions: readonly Reviewed[], from: string | null): s
   return next?.id ?? null
 }
 
-/** The question before (-1) or after (1) this one; the first where this is none of them, null at the end. */
+/** The question before (-1) or after (1) this one; the first if it is not in the list, null at the end. */
 export function neighbourOf(
   questions: readonly Pick<Reviewed, 'id'>[],
   from: string | null,

@@ -1,7 +1,7 @@
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { useListColleaguesQuery } from './endpoints/comment-endpoints.ts'
 
-/** Names of colleagues by their ids; loaded when somebody looks after a question. */
+/** Colleagues' names by id; loaded if a question is assigned. */
 export function useAssignees(questions: readonly Question[]) {
   const isAnyAssigned = questions.some(({ assigneeId }) => assigneeId !== null)
   const { data: colleagues = [], isLoading } = useListColleaguesQuery(undefined, { skip: !isAnyAssigned })

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Something beside the page that keeps its content while it closes. `turn` is another one each time that it opens. */
+/** A side panel that keeps its content while closing. `turn` changes each time it opens. */
 export function useBeside<T>() {
   const [content, setContent] = useState<T | null>(null)
   const [isOpen, setIsOpen] = useState(false)

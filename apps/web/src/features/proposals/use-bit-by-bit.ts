@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How many more are shown in each pause of the browser. */
+/** Number of cards added in each idle period of the browser. */
 const STEP = 12
 
 const whenIdle = (work: () => void): (() => void) => {
@@ -13,7 +13,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => window.cancelIdleCallback(handle)
 }
 
-/** How many of so many are shown: the first ones at once, the others bit by bit while the page already answers, or at once on paper. */
+/** Number of cards to show: the first ones at once, the rest gradually in idle time, or all at once for printing. */
 export function useBitByBit(total: number, first: number): number {
   const [count, setCount] = useState(first)
   useEffect(() => {

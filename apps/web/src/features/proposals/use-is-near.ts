@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Around the window, in its height: farther than browsers lay out what is out of sight. */
+/** Margin around the window, in window heights: farther than browsers lay out hidden content. */
 const MARGIN = '200% 0px'
 
 const listeners = new WeakMap<Element, (isNear: boolean) => void>()
 
-/** One for all cards: each more would have to be asked for every frame. */
+/** One observer for all cards, because each costs time in every frame. */
 let shared: IntersectionObserver | null = null
 
 const watch = () =>
@@ -20,11 +20,11 @@ const watch = () =>
 
 interface Nearness {
   readonly isNear: boolean
-  /** Counts it as near from now on. Never while an input is captured: React then undoes what was typed. */
+  /** Keeps it near from now on. Never call it while an input is captured: React would undo the typed text. */
   readonly stay: () => void
 }
 
-/** Whether a card is near what is in sight, or holds the focus. */
+/** Whether a card is near the visible part, or has the focus. */
 export function useIsNear(card: RefObject<HTMLElement | null>): Nearness {
   const [isNear, setIsNear] = useState(false)
   const [isStaying, setIsStaying] = useState(false)

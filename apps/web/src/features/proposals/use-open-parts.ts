@@ -1,7 +1,7 @@
 import type { OpenSource } from './card/AnswerSources.tsx'
 import { useBeside } from './use-beside.ts'
 
-/** What opens beside the cards or in front of them. */
+/** Panels and dialogs beside or above the cards. */
 export function useOpenParts() {
   const source = useBeside<OpenSource>()
   const messages = useBeside<string>()

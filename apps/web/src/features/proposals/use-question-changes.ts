@@ -10,15 +10,15 @@ import {
 import { useMergeQuestionsMutation } from './endpoints/question-making-endpoints.ts'
 import { isShownBy, neighbourOf, reviewOf, type ReviewFilter } from './review-state.ts'
 
-/** A question that was removed in this visit, and can be brought back where it stood. */
+/** A question removed in this visit, which can be restored to its position. */
 export interface RemovedQuestion {
   readonly id: string
   readonly number: string
-  /** The question before it; null where it was the first. */
+  /** The question before it; null for the first. */
   readonly after: string | null
 }
 
-/** A change of a question that the server refused. */
+/** A change that the server refused. */
 export interface FailedChange {
   readonly questionId: string
   readonly error: unknown
@@ -31,7 +31,7 @@ interface Seen {
   readonly filter: ReviewFilter
 }
 
-/** What is on the page when something is done, for functions that stay the same. */
+/** Latest value for callbacks that stay the same. */
 function useLatest<T>(value: T) {
   const latest = useRef(value)
   useEffect(() => {
@@ -40,7 +40,7 @@ function useLatest<T>(value: T) {
   return latest
 }
 
-/** Focuses the next card where one disappears because of its new review. Whether it does. */
+/** Focuses the next card if this one disappears because of its new review state. Returns whether it does. */
 function keepPlace({ proposal, filter }: Seen, question: Question, reviewStatus: Review): boolean {
   if (isShownBy(filter, { ...question, reviewStatus })) return false
   const shown = proposal.questions.filter((each) => isShownBy(filter, each))
@@ -57,7 +57,7 @@ function useCalls() {
   return { change, move, merge, remove }
 }
 
-/** What can be done with a question in one step. The functions stay the same, so that cards are not rendered again. */
+/** Actions on a question. Callbacks stay the same, so that cards are not rendered again. */
 export function useQuestionChanges(proposal: Proposal, filter: ReviewFilter) {
   const { change, move, merge, remove } = useCalls()
   const [failed, setFailed] = useState<FailedChange | null>(null)

@@ -9,9 +9,9 @@ const NewReportModal = lazyPart(() => import('./NewReportModal.tsx').then(({ New
 
 interface CreateReportButtonProps {
   readonly projectId: string
-  /** A report needs documents. */
+  /** False without documents, which a report needs. */
   readonly isAllowed: boolean
-  /** What it is written from. */
+  /** Documents that it is based on. */
   readonly documents: ReactNode
 }
 

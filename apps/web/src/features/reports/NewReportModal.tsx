@@ -15,13 +15,13 @@ const PROMPT_ROWS = 10
 interface NewReportModalProps {
   readonly isOpen: boolean
   readonly projectId: string
-  /** What reports of the project are written from. */
+  /** Documents that the project's reports are based on. */
   readonly documents: ReactNode
   readonly keptAs: string
   readonly onClose: () => void
 }
 
-/** Asks for a name and a prompt; both have to say something. */
+/** Asks for a name and a prompt, both required. */
 export function NewReportModal({ isOpen, projectId, documents, keptAs, onClose }: NewReportModalProps) {
   const [values, setValues, forget] = useSavedInput(keptAs, blank)
   const [createReport, { error, isLoading: isSending, reset }] = useCreateReportMutation()

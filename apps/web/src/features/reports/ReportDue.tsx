@@ -11,7 +11,7 @@ const words = texts.plan
 const END_OF_DAY = '23:59'
 const FIELD_WIDTH = 160
 
-/** The day by which the funder wants the report; it counts until its end, in the zone of whoever chose it first. */
+/** The report's due date, inclusive, in the time zone of the person who first chose it. */
 export function ReportDue({ report: { id, dueAt, dueZone } }: { readonly report: Report }) {
   const [change, { error, isLoading }] = useChangeReportDueMutation()
   const fieldId = useId()

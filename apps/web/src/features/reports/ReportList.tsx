@@ -31,11 +31,11 @@ function ReportCard({ report }: { readonly report: ReportListItem }) {
 
 interface ReportListProps {
   readonly project: Project
-  /** What a new one is written from. */
+  /** Documents that a new report is based on. */
   readonly documents: ReactNode
 }
 
-/** The project's reports with their state, and the way to a new one. */
+/** The project's reports with their states, and a button for a new one. */
 export function ReportList({ project, documents }: ReportListProps) {
   const { id, reports, reportsDocuments } = project
   const hasDocuments = reportsDocuments.length > 0

@@ -12,7 +12,7 @@ import { WriteAgainModal } from './WriteAgainModal.tsx'
 
 const words = texts.changing
 
-/** What can be done with the whole report. */
+/** Actions on the whole report. */
 export function ReportMenu({ report }: { readonly report: Report }) {
   const [opened, setOpened] = useState<{ readonly what: 'removal' | 'prompt' | null; readonly turn: number }>({
     what: null,

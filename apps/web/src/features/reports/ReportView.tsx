@@ -22,7 +22,7 @@ import { useTake } from '../../shared/cache-entry.ts'
 import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
 import { ofCache } from './endpoints.ts'
 
-/** Takes the saved text of a report into what the page knows of it. */
+/** Adds the saved text of a report to the cache. */
 function useTakeReport(reportId: string): (saved: SavedText) => void {
   const take = useTake(ofCache(reportId))
   return (saved) => take((report) => ({ ...report, text: saved.text, textState: stateOf(saved) }))
@@ -109,7 +109,7 @@ function Outcome({ report }: { readonly report: Report }) {
   )
 }
 
-/** What was asked for, and the text or what there is in its place. */
+/** The prompt, with the text or its state. */
 export function ReportView({ report }: { readonly report: Report }) {
   return (
     <>

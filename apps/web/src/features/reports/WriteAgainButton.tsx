@@ -4,7 +4,7 @@ import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { WriteAgainModal } from './WriteAgainModal.tsx'
 
-/** Opens the prompt, to have the report written again. */
+/** Opens the prompt to write the report again. */
 export function WriteAgainButton({ report }: { readonly report: Report }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ interface WriteAgainModalProps {
   readonly onClose: () => void
 }
 
-/** Has the report written again, with another prompt. A text of a person is replaced only where they say so. */
+/** Writes the report again with another prompt. A person's text is replaced only after confirmation. */
 export function WriteAgainModal({ report, isOpen, onClose }: WriteAgainModalProps) {
   const [prompt, setPrompt, forget] = useSavedInput(`write-again/${report.id}`, report.reportPrompt)
   const [isConfirmed, setIsConfirmed] = useState(false)

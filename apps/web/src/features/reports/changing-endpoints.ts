@@ -12,11 +12,11 @@ interface ReportDue extends Pick<Body<'POST /projects/reports/:id/update'>, 'due
 interface ReportAgain {
   readonly id: string
   readonly reportPrompt: string
-  /** Replaces a text that a person wrote or changed. */
+  /** Replaces a person's text. */
   readonly confirmed: boolean
 }
 
-/** A whole report, copied, removed or written again. */
+/** Calls that copy, remove or rewrite a whole report. */
 const changing = reports.injectEndpoints({
   endpoints: (build) => ({
     changeReportDue: build.mutation({

@@ -5,7 +5,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 
 const reportOf = ({ report }: { readonly report: Report }) => report
 
-/** What the page of a report shows. */
+/** Cached report of the page. */
 export const ofCache = (id: string) => cacheEntry<Report>('loadReport', id)
 
 interface NewReport {

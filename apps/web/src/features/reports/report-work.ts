@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import type { SeenWork } from '../../shared/watched-work.ts'
 import { isInProgress } from './report-state.ts'
 
-/** The writing of a report; a report has two addresses, of which one may be open. */
+/** Writing of a report; a report has two addresses, one of which may be open. */
 export function reportWork(
   { id, name, status }: Pick<ReportListItem, 'id' | 'name' | 'status'>,
   page: string = paths.report(id),

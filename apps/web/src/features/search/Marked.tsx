@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { MarkedText } from '../../../../../adapters/http-contract/search.ts'
 
-/** A text with what was searched for marked in it. */
+/** A text with highlighted matches. */
 export function Marked({ text, marks }: MarkedText) {
   return (
     <bdi>

@@ -19,7 +19,7 @@ interface SearchActsProps {
   readonly target: InsertTarget | null
 }
 
-/** What can be done with the chosen line, each with its key. */
+/** Actions on the selected line, each with its key. */
 export function SearchActs({ acts, target }: SearchActsProps) {
   const [hasCopied, setHasCopied] = useState(false)
   const labelOf = ({ kind }: SearchAct) => {

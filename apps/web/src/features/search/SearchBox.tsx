@@ -14,12 +14,12 @@ import { keyOf } from '../../shared/use-keys.ts'
 
 const words = texts.search
 
-/** Enough to be found, few enough to leave room for what the server finds. */
+/** Maximum number of commands, so that search results have space. */
 const MOST_COMMANDS = 5
 
 interface SearchBoxProps {
   readonly commands: readonly Command[]
-  /** What was opened before, the latest first. */
+  /** Recently opened entries, latest first. */
   readonly recent: readonly SearchEntry[]
   readonly target: InsertTarget | null
   readonly onOpen: OpenResult
@@ -41,7 +41,7 @@ function localGroups(text: string, commands: readonly Command[], recent: readonl
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-/** Which line is chosen: the first of a new text, and from there on whichever the arrows lead to. */
+/** The selected line: the first for a new text, then moved by arrow keys. */
 function useActive(text: string, entries: readonly SearchEntry[]) {
   const [chosen, setChosen] = useState<{ readonly text: string; readonly key: string } | null>(null)
   const found = chosen?.text === text ? entries.findIndex(({ key }) => key === chosen.key) : -1
@@ -53,7 +53,7 @@ function useActive(text: string, entries: readonly SearchEntry[]) {
   return { active: entries[at], at, move }
 }
 
-/** The field keeps the focus, so that one can go on typing. */
+/** The field keeps the focus, so that the user can continue typing. */
 function Suggestion({ text, onTake }: { readonly text: string; readonly onTake: (text: string) => void }) {
   return (
     <p className={styles.nothing} role="status">
@@ -64,7 +64,7 @@ function Suggestion({ text, onTake }: { readonly text: string; readonly onTake: 
   )
 }
 
-/** A combobox: the field keeps the focus, arrows choose a line, Enter opens it. */
+/** A combobox: the field keeps the focus, arrow keys select a line, Enter opens it. */
 export function SearchBox({ commands, recent, target, onOpen, onChosen, onInsert }: SearchBoxProps) {
   const id = useId()
   const [text, setText] = useState('')

@@ -12,12 +12,12 @@ interface SearchDialogProps {
   readonly commands: readonly Command[]
   readonly recent: readonly SearchEntry[]
   readonly onOpen: OpenResult
-  /** The text that had the focus when it was opened. */
+  /** The text field that had the focus before. */
   readonly target: InsertTarget | null
   readonly onClose: () => void
 }
 
-/** Finds everything of the account and does what commands do; the focus goes back unless one leaves the place. */
+/** Searches the account and runs commands; the focus returns unless the user leaves the page. */
 export function SearchDialog({ isOpen, commands, recent, onOpen, target, onClose }: SearchDialogProps) {
   const [leaves, setLeaves] = useState(false)
   const choose = (entry: SearchEntry) => {

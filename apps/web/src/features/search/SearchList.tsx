@@ -48,7 +48,7 @@ interface SearchListProps {
   readonly onChoose: (entry: SearchEntry) => void
 }
 
-/** The groups of what can be chosen. */
+/** Groups of entries to choose from. */
 export function SearchList({ id, label, groups, activeKey, idOf, onChoose }: SearchListProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className={styles.list}>

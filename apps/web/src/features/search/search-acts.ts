@@ -8,7 +8,7 @@ import type { SearchEntry } from './search-entry.ts'
 
 const words = texts.search
 
-/** What can be done with the chosen line. */
+/** An action on the selected line. */
 export interface SearchAct {
   readonly kind: 'open' | 'copy' | 'insert'
   readonly isPressed: (event: KeyboardEvent) => boolean
@@ -21,7 +21,7 @@ interface Doing {
   readonly onInsert: (entry: SearchEntry) => void
 }
 
-/** Opening always; copying where it has a text; inserting where a text had the focus, too. */
+/** Opening is always possible; copying needs a text, and inserting also a focused text field. */
 export function actsOn(entry: SearchEntry | undefined, { target, onChosen, onInsert }: Doing): readonly SearchAct[] {
   if (entry === undefined) return []
   const { text } = entry

@@ -1,18 +1,18 @@
 import type { MarkedText } from '../../../../../adapters/http-contract/search.ts'
 
-/** One line of the list: something found, something opened before, or a command. */
+/** A line of the list: a search result, a recent entry, or a command. */
 export interface SearchEntry {
   readonly key: string
   readonly title: MarkedText
-  /** What it belongs to. */
+  /** Name of its parent. */
   readonly note: string | null
   readonly snippet: MarkedText | null
-  /** Whether it leads to another place, which then has the focus. */
+  /** Whether it opens another page, which takes the focus. */
   readonly leaves: boolean
   /** Whether the list stays open. */
   readonly stays?: boolean
   readonly run: () => void
-  /** What copying or inserting it takes; none where it is only opened. */
+  /** Text to copy or insert; absent for entries to open only. */
   readonly text?: string
 }
 
@@ -22,11 +22,11 @@ export interface EntryGroup {
   readonly entries: readonly SearchEntry[]
 }
 
-/** Something that can be done, found by the words of its label. */
+/** A command, found by the words of its label. */
 export interface Command {
   readonly label: string
   readonly leaves: boolean
-  /** Shown once somebody types its words. */
+  /** Shown only if its words are typed. */
   readonly isRare?: boolean
   readonly run: () => void
 }
@@ -41,7 +41,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** The commands whose label has, for each word of the text, a word that begins so. */
+/** Commands whose labels have a word with each typed prefix. */
 export function commandsFor(commands: readonly Command[], text: string): readonly Command[] {
   const wanted = wordsOf(text)
   if (wanted.length === 0) return commands.filter(({ isRare }) => isRare !== true)

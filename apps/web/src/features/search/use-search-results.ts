@@ -13,7 +13,7 @@ import { type EntryGroup, type SearchEntry, unmarked } from './search-entry.ts'
 
 interface Search {
   readonly text: string
-  /** That kind alone, and more of it; null for all. */
+  /** Restricts the search to this kind, with more results; null for all. */
   readonly kind: SearchKind | null
 }
 
@@ -75,7 +75,7 @@ function entriesOf(
   return hasMore ? [...found, more] : found
 }
 
-/** What the server finds for the text, as it was typed last: answers that come late for an earlier text are left out. */
+/** Search results for the latest text: late responses for earlier texts are ignored. */
 export function useSearchResults(text: string, open: OpenResult) {
   const wanted = text.trim()
   const settled = useDebounced(wanted, DEBOUNCE)

@@ -19,11 +19,11 @@ const words = texts.application.costs
 interface CostAnswerProps {
   readonly proposalId: string
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
 }
 
-/** The costs as they are typed, saved as the answer's table. */
+/** The costs as typed, saved as the answer's table. */
 function useCosts(proposalId: string, question: Question) {
   const language = useAccountLanguage()
   const owner = { kind: 'answer', proposalId, questionId: question.id } as const

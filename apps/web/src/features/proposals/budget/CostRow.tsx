@@ -9,13 +9,13 @@ const words = texts.application.costs
 
 interface CostRowProps {
   readonly costs: CostTable
-  /** Which row it is, from 0. */
+  /** Index of the row, from 0. */
   readonly at: number
   readonly onChange: (costs: CostTable) => void
   readonly onGoTo: (row: number, column: number) => void
 }
 
-/** A line of costs, a field for each cell. */
+/** A cost line with a field for each cell. */
 export function CostRow({ costs, at, onChange, onGoTo }: CostRowProps) {
   const { columns, rows } = costs
   const onKeyDown = (event: KeyboardEvent, column: number) => {

@@ -6,7 +6,7 @@ import { texts } from '../../../shared/texts/application-texts.ts'
 
 const words = texts.application.costs
 
-/** Costs as they are typed: the first cell of a row says what for, the others how much. */
+/** Costs as typed: the first cell of a row is the item, the others are amounts. */
 export interface CostTable {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
@@ -20,7 +20,7 @@ const amountIn = (cell: string, language: string) => {
 
 const roundedTo2 = (value: number) => Math.round(value * 100) / 100
 
-/** The sum of a column in the currency that its amounts name; empty where it has none, or where one can't be read. */
+/** Sum of a column in the currency of its amounts; empty if there are none, or one can't be parsed. */
 export function sumOf(rows: CostTable['rows'], at: number, language: string): string {
   const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '')
   const read = cells.map((cell) => amountIn(cell, language))
@@ -30,7 +30,7 @@ export function sumOf(rows: CostTable['rows'], at: number, language: string): st
   return currency === null ? String(sum) : formatAmount(sum, currency)
 }
 
-/** Whether a row is the sum of those above it. */
+/** Whether a row is the sum of the rows above. */
 function isTotal({ rows }: MarkdownTable, row: readonly string[], language: string): boolean {
   const above = rows.slice(0, -1)
   if (row !== rows.at(-1) || above.length === 0) return false
@@ -45,7 +45,7 @@ const columnsAsked = ({ guidance }: Pick<Question, 'guidance'>): readonly string
 
 const emptyRow = (columns: readonly string[]) => columns.map(() => '')
 
-/** The costs of an answer; null where it says more than a table does. An empty answer has a row to begin with. */
+/** Costs of an answer; null if the answer contains more than a table. An empty answer starts with one row. */
 export function costsIn(text: string, question: Pick<Question, 'guidance'>, language: string): CostTable | null {
   const asked = columnsAsked(question)
   if (text.trim() === '') return { columns: asked, rows: [emptyRow(asked)], total: words.total }
@@ -61,7 +61,7 @@ export function costsIn(text: string, question: Pick<Question, 'guidance'>, lang
   }
 }
 
-/** As the answer says it, with its sums; empty where no row says anything. */
+/** The answer's text with sums; empty if all rows are. */
 export function textOfCosts({ columns, rows, total }: CostTable, language: string): string {
   const said = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
   if (said.length === 0) return ''
@@ -77,7 +77,7 @@ export const withCell = (costs: CostTable, at: number, column: number, cell: str
   ),
 })
 
-/** Cells that were copied from a spreadsheet, put in from a cell on; null where a text is only a text. */
+/** Inserts cells copied from a spreadsheet, starting at a cell; null for plain text. */
 export function withPasted(
   costs: CostTable,
   { row, column }: { row: number; column: number },

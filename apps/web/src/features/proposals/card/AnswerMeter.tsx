@@ -39,7 +39,7 @@ interface AnswerMeterProps {
   readonly counting: Counting | null
 }
 
-/** Roughly counted, it is never said to be too long. */
+/** Rough counts never show an answer as too long. */
 function RoughCount({ count, length }: { readonly count: number; readonly length: LengthLimit }) {
   return (
     <>
@@ -49,7 +49,7 @@ function RoughCount({ count, length }: { readonly count: number; readonly length
   )
 }
 
-/** How much of each limit the answer takes, and of a minimum; nothing where the question has neither. */
+/** Shows the answer's length against each limit and minimum; nothing if the question has neither. */
 export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
   const { word_limit, characters_limit, length_limit, minimum } = limits
   const hasWords = word_limit !== null || length_limit !== null || minimum?.unit === 'words'

@@ -29,7 +29,7 @@ const SelectionRequest = lazyPart(() =>
 
 const CostAnswer = lazyPart(() => import('../budget/CostAnswer.tsx').then(({ CostAnswer }) => CostAnswer))
 
-/** Whether an answer is a table of costs that can be written as one. */
+/** Whether an answer can be edited as a table of costs. */
 function isWrittenAsCosts(question: Question): boolean {
   const text = factOf(question)
   return question.kind === 'budget' && question.status !== 'processing' && (text === '' || tableIn(text) !== null)
@@ -38,12 +38,12 @@ function isWrittenAsCosts(question: Question): boolean {
 interface AnswerPartProps {
   readonly proposalId: string
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
-  /** How the funder's form counts. */
+  /** The counting rule of the funder's form. */
   readonly counting: Counting | null
   readonly isReadOnly: boolean
-  /** Without what is told of the answer, such as its length. */
+  /** Hides details of the answer, such as its length. */
   readonly isTextAlone: boolean
   readonly handle: Ref<TextHandle>
 }
@@ -53,13 +53,13 @@ function Limits({ question }: { readonly question: Question }) {
   return limits === '' ? null : <p className="muted small">{limits}</p>
 }
 
-/** That there is no answer, in its writer's words, and why. */
+/** A missing answer, with the writer's explanation and the cause. */
 interface Lack {
   readonly text: string
   readonly cause: MissingCause | null
 }
 
-/** What the documents do not hold. Passages that come near it stand below. */
+/** Shows that the documents lack the answer. Related passages follow below. */
 function Missing({ text, cause }: Lack) {
   if (cause === 'only-people') return <h3>{words.missingBecause[cause].said}</h3>
   return (
@@ -71,7 +71,7 @@ function Missing({ text, cause }: Lack) {
   )
 }
 
-/** Why there is no answer yet. */
+/** Shows why there is no answer yet. */
 function Unanswered({ status }: Pick<Question, 'status'>) {
   if (status === 'error') return null
   return (
@@ -82,7 +82,7 @@ function Unanswered({ status }: Pick<Question, 'status'>) {
   )
 }
 
-/** How far the answer is, where a person has neither made it theirs nor checked it. */
+/** The answer's state, unless a person has adopted or checked it. */
 function noteOf({ status, answer, reviewStatus }: Question): string {
   if (reviewStatus === 'checked' || reviewStatus === 'final') return ''
   if (status !== 'completed') return words.draftNotes[status]
@@ -100,7 +100,7 @@ function Heading({ question }: { readonly question: Question }) {
   )
 }
 
-/** The answer, or what there is in its place: what is missing, work, or a failure. It can be written by hand in any case. */
+/** The answer, or instead a missing notice, progress, or a failure. Editing by hand is always possible. */
 export function AnswerPart(props: AnswerPartProps) {
   const { proposalId, question, label, counting, isReadOnly, isTextAlone, handle } = props
   const { status, answer, requires_custom_answer, error, notice } = question

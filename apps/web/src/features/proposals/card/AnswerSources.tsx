@@ -15,7 +15,7 @@ interface AnswerSourcesProps {
   readonly onClose: () => void
 }
 
-/** The sources of an answer, beside the page. */
+/** Sources of an answer, beside the page. */
 export function AnswerSources({ proposalId, opened, isOpen, onClose }: AnswerSourcesProps) {
   const { currentData: data, error, refetch } = useListSourcesQuery({ id: proposalId, questionId: opened.questionId })
   return (

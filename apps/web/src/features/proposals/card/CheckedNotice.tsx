@@ -11,7 +11,7 @@ interface CheckedNoticeProps {
   readonly onUndo: (questionId: string) => void
 }
 
-/** Shown at the lower edge of the window when a checked question is no longer among those shown, with an undo. */
+/** A notice with undo at the bottom of the window when a checked question leaves the filtered list. */
 export function CheckedNotice({ checked, onUndo }: CheckedNoticeProps) {
   const undo = () => {
     onUndo(checked.id)

@@ -8,10 +8,10 @@ import { useListColleaguesQuery } from '../endpoints/comment-endpoints.ts'
 
 const words = texts.application.discussion
 
-/** A comment as it is typed. */
+/** A comment being typed. */
 export interface TypedComment {
   readonly text: string
-  /** Chosen from the suggestions, now or when it was written. */
+  /** People chosen from the suggestions, now or earlier. */
   readonly chosen: readonly Chosen[]
 }
 
@@ -23,13 +23,13 @@ interface CommentBoxProps extends TypedComment {
 
 const NOBODY: readonly Colleague[] = []
 
-/** What a comment is saved with. */
+/** Text and recipients for saving a comment. */
 export function useComment({ text, chosen }: TypedComment) {
   const { data: colleagues = NOBODY } = useListColleaguesQuery()
   return { text: text.trim(), mentions: toldBy(text, colleagues, chosen).told.map(({ id }) => id) }
 }
 
-/** Where a comment is typed. It says who will be told before it is sent. */
+/** Field for a comment, which names the people to notify before sending. */
 export function CommentBox({ label, text, chosen, onText, onChosen }: CommentBoxProps) {
   const { data: colleagues = NOBODY, refetch } = useListColleaguesQuery()
   const [asked, setAsked] = useState(false)

@@ -25,10 +25,13 @@ import type { QuestionPlace } from '../endpoints/question-endpoints.ts'
 import { TextBlock } from '../../../shared/ui/TextBlock.tsx'
 import { Select } from '../../../shared/ui/Select.tsx'
 
-/** A web address as people type it into a sentence: what ends the sentence is no part of it. */
+/** A web address in a sentence, without punctuation that ends the sentence. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”])/
 
-/** A text in which web addresses are links. Anybody may have written it: they lead out of the product, in another window. */
+/**
+ * Turns web addresses into links that open outside the product, in another window, because anybody may have written
+ * them.
+ */
 function linkedText(text: string): ReactNode[] {
   return text.split(ADDRESS).map((part, at) =>
     at % 2 === 0 ? (
@@ -46,12 +49,12 @@ const words = texts.application.discussion
 interface DiscussionProps {
   readonly proposalId: string
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
   readonly onAssign: (assigneeId: string | null) => void
 }
 
-/** Who looks after the question. */
+/** The person responsible for the question. */
 function Assignee({ question, label, onAssign }: Omit<DiscussionProps, 'proposalId'>) {
   const id = useId()
   const { data: colleagues = [] } = useListColleaguesQuery()
@@ -88,7 +91,7 @@ function OneComment({ comment, place }: { readonly comment: Comment; readonly pl
     const result = await edit({ ...call, ...changed })
     if (result.error === undefined) setIsEdited(false)
   }
-  /** As they are told apart now; by the name of then where they have left. */
+  /** Current display names; the former name for people who have left. */
   const named = ({ _id, name }: Comment['author']) => colleagues.find(({ id }) => id === _id)?.name ?? name
   return (
     <li className={resolved === null ? styles.comment : `${styles.comment} ${styles.resolved}`}>
@@ -187,7 +190,7 @@ function NewComment({ place, label }: { readonly place: QuestionPlace; readonly 
   )
 }
 
-/** Who looks after a question, and what colleagues say about its answer. */
+/** The person responsible for a question, and colleagues' comments on its answer. */
 export function Discussion({ proposalId, question, label, onAssign }: DiscussionProps) {
   const place = { id: proposalId, questionId: question.id }
   const { currentData: data, error, refetch } = useListCommentsQuery(place)

@@ -10,12 +10,12 @@ const words = texts.proposal.passages
 interface DocumentPassagesProps {
   readonly proposalId: string
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
   readonly onInsert: (text: string) => void
 }
 
-/** Where an answer is missing: what comes near it in the documents, each passage to be inserted with one click. */
+/** Passages near an unanswered question, each with a button to insert it. */
 export function DocumentPassages({ proposalId, question, label, onInsert }: DocumentPassagesProps) {
   const version = question.answer?.version ?? 0
   const passages = usePassages({ id: proposalId, questionId: question.id, version })

@@ -21,9 +21,9 @@ const words = texts.answers.suggestions
 interface EarlierAnswersProps {
   readonly proposalId: string
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
-  /** Somebody asked for it: then it also says that there is none. */
+  /** Whether the user asked for it: then an empty result is shown too. */
   readonly isAskedFor: boolean
   readonly onUsed: () => void
 }
@@ -35,7 +35,7 @@ function whereFrom({ origin, funderName }: SuggestedAnswer): string {
   return origin.kind === 'past-application' ? origin.fileName : texts.answers.unknownFunder
 }
 
-/** Why to look twice at an answer before it is used. */
+/** Reasons to review an answer before using it. */
 function Cautions({ answer }: { readonly answer: SuggestedAnswer }) {
   const { isOutdated, validUntil, sentBefore, differing } = answer
   const cautions = [
@@ -53,7 +53,7 @@ function Cautions({ answer }: { readonly answer: SuggestedAnswer }) {
   )
 }
 
-/** Puts an answer into the question; where a model is there to shorten it, it is asked for that. */
+/** Inserts an answer into the question; if a model is available, it shortens the answer. */
 function useTaking({ proposalId, question, onUsed }: EarlierAnswersProps) {
   const [take, { error, isLoading }] = useUseAnswerMutation()
   const [improve] = useImproveAnswerMutation()
@@ -98,7 +98,7 @@ function Suggestion({ answer, label, isBusy, onUse }: SuggestionProps) {
   )
 }
 
-/** The best answers that the organisation gave to like questions, each to be used with one click. */
+/** The best earlier answers to similar questions, each with a button to use it. */
 export function EarlierAnswers(props: EarlierAnswersProps) {
   const { proposalId, question, label, isAskedFor } = props
   const { answers, error } = useSuggestions({ id: proposalId, questionId: question.id })

@@ -11,11 +11,11 @@ const words = texts.gaps
 interface OutdatedMarkProps {
   readonly proposalId: string
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
 }
 
-/** On an answer that rests on what has changed since: what that is, and the answer drafted again. */
+/** Shows the changed facts behind an outdated answer, and drafts it again. */
 export function OutdatedMark({ proposalId, question, label }: OutdatedMarkProps) {
   const changed = useLoadGapsQuery(proposalId, {
     selectFromResult: ({ data }) => ({

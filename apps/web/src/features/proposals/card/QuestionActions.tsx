@@ -19,7 +19,7 @@ const RetryAnswer = lazyPart(() => import('./RetryAnswers.tsx').then(({ RetryAns
 interface QuestionActionsProps {
   readonly proposalId: string
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
   readonly isAdmin: boolean
   readonly isReadOnly: boolean
@@ -33,7 +33,7 @@ interface QuestionActionsProps {
 
 type OwnProps = Pick<QuestionActionsProps, 'question' | 'label' | 'actions'>
 
-/** Pressed once an answer is checked; there is nothing to check without one. */
+/** Pressed when an answer is checked; hidden without an answer. */
 function CheckButton({ question, label, actions }: OwnProps) {
   const isChecked = reviewOf(question) === 'checked'
   const state = isChecked ? texts.application.checked : texts.application.check
@@ -75,7 +75,7 @@ function AdminActions({ proposalId, question, label, AdminAction, actions }: Que
   )
 }
 
-/** What can be done with a question and its answer: quiet until the card is pointed at or in focus. */
+/** Actions on a question and its answer, muted until the card is hovered or focused. */
 export function QuestionActions(props: QuestionActionsProps) {
   const { question, label, isAdmin, isReadOnly, isLast, isDiscussed, onDiscuss, actions } = props
   const text = question.answer?.answer ?? ''

@@ -30,25 +30,25 @@ const Discussion = lazyPart(() => import('./Discussion.tsx').then(({ Discussion 
 
 interface QuestionCardProps {
   readonly proposalId: string
-  /** How the funder's form counts. */
+  /** The counting rule of the funder's form. */
   readonly counting: Counting | null
   readonly question: Question
   readonly number: string
   readonly isAdmin: boolean
   readonly isReadOnly: boolean
   readonly AdminAction: AdminAction
-  /** False while it is far away and its turn has not come: only the question stands there. */
+  /** False while the card is far away and not yet rendered: only the question is shown. */
   readonly hasText: boolean
-  /** Whether it has all its controls wherever it stands; else only near what is in sight. */
+  /** Whether all controls are shown regardless of position; otherwise only near the visible part. */
   readonly isWhole: boolean
   readonly isLast: boolean
-  /** The name of whoever looks after it. */
+  /** Name of the person responsible for it. */
   readonly assignee: string | undefined
-  /** Why what was last done with it did not work. */
+  /** Error of the last action. */
   readonly failure: unknown
   readonly actions: CardActions
   readonly onOpenSource: (questionId: string, source: SourceFile) => void
-  /** Shows a fact that was opened as a row again. */
+  /** Shows an opened fact as a row again. */
   readonly onClose: ((questionId: string) => void) | undefined
 }
 
@@ -57,7 +57,7 @@ interface BodyProps extends QuestionCardProps {
   readonly card: RefObject<HTMLElement | null>
 }
 
-/** The guidance and the answer, and in a whole card what can be done with them. */
+/** Guidance and answer, and in a complete card the actions. */
 function Body({ isWhole, card, ...props }: BodyProps) {
   const answer = useRef<TextHandle>(null)
   const { question, isReadOnly } = props
@@ -84,7 +84,7 @@ interface UnderAnswerProps extends Omit<BodyProps, 'card'> {
   readonly onInsert: (text: string) => void
 }
 
-/** What the answer lacks, what it rests on, and what can be done with it. */
+/** Missing points, sources and actions of the answer. */
 function UnderAnswer({ question, label, failure, onOpenSource, onInsert, ...props }: UnderAnswerProps) {
   const [isDiscussed, setIsDiscussed] = useState(false)
   const [isEarlierShown, setIsEarlierShown] = useState(false)
@@ -141,7 +141,7 @@ function UnderAnswer({ question, label, failure, onOpenSource, onInsert, ...prop
   )
 }
 
-/** A question with its answer; far from what is in sight without its controls, unless somebody has used them. */
+/** A question with its answer; outside the visible part it has no controls, unless they were used. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, number, assignee, hasText } = props
   const card = useRef<HTMLElement>(null)

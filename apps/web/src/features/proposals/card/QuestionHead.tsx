@@ -12,14 +12,14 @@ const tones = { 'needs-you': 'busy', checked: 'good', final: 'good' } as const
 
 interface QuestionHeadProps {
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
-  /** The name of whoever looks after it. */
+  /** Name of the person responsible for it. */
   readonly assignee: string | undefined
   readonly onClose: ((questionId: string) => void) | undefined
 }
 
-/** Number and review of a question, and the question itself. Its section stands where that begins. That it is a draft stands at the draft. */
+/** Number, review state and text of a question. Its section and its draft notice are shown elsewhere. */
 export function QuestionHead({ question, label, assignee, onClose }: QuestionHeadProps) {
   const { id, status, reviewStatus, text } = question
   const state = reviewStatus === 'final' ? reviewStatus : reviewOf(question)

@@ -7,11 +7,11 @@ const words = texts.application
 
 interface QuestionMenuProps {
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
   readonly isLast: boolean
   readonly actions: CardActions
-  /** Shows or hides what was answered before. */
+  /** Shows or hides earlier answers. */
   readonly onEarlier: () => void
 }
 
@@ -31,7 +31,7 @@ function changes({ question: { id, status }, isLast, actions, onEarlier }: Quest
   ]
 }
 
-/** What else can be done with a question. */
+/** Further actions on a question. */
 export function QuestionMenu(props: QuestionMenuProps) {
   const { question, label, isLast, actions } = props
   const { id } = question

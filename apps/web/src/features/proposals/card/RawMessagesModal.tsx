@@ -34,7 +34,7 @@ function Raw({ messages }: { readonly messages: Messages }) {
   )
 }
 
-/** For admins: what was exchanged with the language model about one answer, to be read or as it was. */
+/** For admins: messages exchanged with the language model about one answer, formatted or raw. */
 export function RawMessagesModal({ question, isOpen, onClose }: RawMessagesModalProps) {
   const [view, setView] = useState(words.aiReadable)
   const messages = question.answer?.metadata.messages ?? []

@@ -10,11 +10,11 @@ const words = texts.application
 interface RemovedNoticeProps {
   readonly proposalId: string
   readonly removed: RemovedQuestion
-  /** Once it is back. */
+  /** Called after the question is restored. */
   readonly onRestored: (questionId: string) => void
 }
 
-/** In the place of a question that was removed: how to have it back. */
+/** Replaces a removed question, with a button to restore it. */
 export function RemovedNotice({ proposalId, removed, onRestored }: RemovedNoticeProps) {
   const [restore, { error, isLoading }] = useRestoreQuestionMutation()
   const undo = async () => {

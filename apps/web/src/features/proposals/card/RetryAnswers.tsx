@@ -7,7 +7,7 @@ import { useReloadAllAnswersMutation, useReloadAnswerMutation } from '../endpoin
 
 const words = texts.reloading
 
-/** The box of admins below the questions. */
+/** Box for admins below the questions. */
 export function RetryAnswers({ proposalId }: { readonly proposalId: string }) {
   const [reload, { error, isLoading }] = useReloadAllAnswersMutation()
   return (
@@ -26,11 +26,11 @@ export function RetryAnswers({ proposalId }: { readonly proposalId: string }) {
 interface RetryAnswerProps {
   readonly proposalId: string
   readonly questionId: string
-  /** The question's own, such as "Question 3". */
+  /** Label of the question, such as "Question 3". */
   readonly label: string
 }
 
-/** For an answer that failed or is stuck. */
+/** Retries an answer that failed or is stuck. */
 export function RetryAnswer({ proposalId, questionId, label }: RetryAnswerProps) {
   const [reload, { error, isLoading }] = useReloadAnswerMutation()
   return (

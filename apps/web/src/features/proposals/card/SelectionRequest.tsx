@@ -15,12 +15,12 @@ const words = texts.editing.selection
 interface SelectionRequestProps {
   readonly proposalId: string
   readonly questionId: string
-  /** The words that are to be changed. */
+  /** The words to change. */
   readonly selected: string
   readonly onClose: () => void
 }
 
-/** Says of some words of an answer what should be different about them. */
+/** Requests a change to selected words of an answer. */
 export function SelectionRequest({ proposalId, questionId, selected, onClose }: SelectionRequestProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [request, setRequest, forget] = useSavedInput(`selection/${questionId}`, '')

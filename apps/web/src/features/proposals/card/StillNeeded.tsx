@@ -23,7 +23,7 @@ interface FieldProps extends EntryProps {
   readonly onClose: () => void
 }
 
-/** Takes what somebody knows; its writer puts it into the answer, as if it had been said in the chat. */
+/** Takes a missing fact; the writer adds it to the answer, like a chat request. */
 function EntryField({ proposalId, questionId, entry, isWaiting, onClose }: FieldProps) {
   const [value, setValue, forget] = useSavedInput(`lacking/${questionId}/${entry}`, '')
   const [improve, { error, isLoading }] = useImproveAnswerMutation()
@@ -94,12 +94,12 @@ function Entry(props: EntryProps) {
 interface StillNeededProps {
   readonly proposalId: string
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
   readonly isReadOnly: boolean
 }
 
-/** What an answer still lacks, beside it: each entry can be told, or taken off the list. */
+/** Missing points of an answer, each to be answered or removed from the list. */
 export function StillNeeded({ proposalId, question, label, isReadOnly }: StillNeededProps) {
   const titleId = useId()
   const entries = question.answer?.metadata.lacking ?? []

@@ -8,13 +8,13 @@ const words = texts.application.draftingAgain
 interface TryAnswerAgainProps {
   readonly proposalId: string
   readonly questionId: string
-  /** The question's own, such as "Question 3". */
+  /** Label of the question, such as "Question 3". */
   readonly label: string
-  /** Whether nothing was drafted for it yet. */
+  /** Whether it was never drafted. */
   readonly isFirst?: boolean
 }
 
-/** For an answer that could not be written, or was not drafted yet. */
+/** Retries an answer that failed or was not drafted yet. */
 export function TryAnswerAgain({ proposalId, questionId, label, isFirst = false }: TryAnswerAgainProps) {
   const [draft, { error, isLoading }] = useDraftAgainMutation()
   const again = () => void draft({ id: proposalId, scope: 'unanswered', questionIds: [questionId] })

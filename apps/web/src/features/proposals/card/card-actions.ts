@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 
-/** What admins can do with a question that is no matter of applications. */
+/** Action for admins on a question, injected from outside applications. */
 export type AdminAction = ComponentType<{ readonly questionId: string; readonly label: string }>
 
 export const chatButtonId = (questionId: string) => `chat-${questionId}`
 
-/** What the page does for a card. */
+/** Callbacks of a card. */
 export interface CardActions {
   readonly check: (questionId: string) => void
   readonly review: (questionId: string, reviewStatus: 'draft' | 'final') => void

@@ -5,10 +5,10 @@ import { stateOf, type SavedText } from '../../../shared/editor/text-calls.ts'
 import { ofCache, proposals } from '../endpoints/endpoints.ts'
 import { withQuestion } from '../proposal-cache.ts'
 
-/** Nothing was said but what is missing: passages were offered for it. */
+/** Whether the answer only named missing points and passages were offered. */
 const wasMissing = ({ answer }: Question) => (answer?.metadata.passages ?? []).length > 0
 
-/** The question with the answer that was saved; a checked one is a draft again. */
+/** The question with its saved answer; a checked one becomes a draft again. */
 function withAnswer(question: Question, saved: SavedText): Question {
   const { text } = saved
   const { passages: _, ...metadata } = question.answer?.metadata ?? { sourceFiles: [], warnings: [] }
@@ -24,7 +24,7 @@ function withAnswer(question: Question, saved: SavedText): Question {
   }
 }
 
-/** Takes a saved answer into what the page knows of its application, and asks for it again where that may bring sources. */
+/** Adds a saved answer to the cached application, and refetches it if the answer may have new sources. */
 export function useTakeAnswer(proposalId: string, questionId: string): (saved: SavedText) => void {
   const take = useTake(ofCache(proposalId))
   const dispatch = useDispatch()

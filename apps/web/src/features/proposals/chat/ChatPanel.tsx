@@ -26,7 +26,7 @@ interface ChatPanelProps {
   readonly onClose: () => void
 }
 
-/** What was said, the newest in view. */
+/** Chat messages, with the newest in view. */
 function Entries({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'question'>) {
   const { chat } = question
   const end = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ function Entries({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'ques
   )
 }
 
-/** What helps just now: that one has to wait, or how a keyboard sends. */
+/** Current hint: a reason to wait, or the key for sending. */
 function Hint({ id, proposal }: { readonly id: string; readonly proposal: Proposal }) {
   const isTouched = useMedia('(hover: none) and (pointer: coarse)')
   const keys = isTouched ? '' : words.chatKeys
@@ -61,7 +61,7 @@ function Hint({ id, proposal }: { readonly id: string; readonly proposal: Propos
   )
 }
 
-/** Without a language model, requests are understood by their English words. */
+/** Without a language model, the chat only understands English requests. */
 function EnglishOnly() {
   const needsTelling = useWrittenByModel() === false
   const { data: settings } = useLoadSettingsQuery(undefined, { skip: !needsTelling })
@@ -119,7 +119,7 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
   )
 }
 
-/** Where a draft is changed by saying what should be different: beside the cards, on a phone in front of them. */
+/** Changes a draft by chat: beside the cards, or above them on a phone. */
 export function ChatPanel({ proposal, question, number, onClose }: ChatPanelProps) {
   const isPhone = useMedia('(max-width: 767px)')
   const title = words.chatAbout(words.questionNumber(number))

@@ -7,7 +7,7 @@ const words = texts.editing.suggestions
 
 type Suggestion = Exclude<keyof typeof words, 'title' | 'requests'>
 
-/** What makes sense for an answer as it is. */
+/** Suggestions that suit the answer. */
 function suggestionsFor({ answer, requires_custom_answer, word_limit, characters_limit }: Question): Suggestion[] {
   if (answer === null || requires_custom_answer) return []
   const hasLimit = word_limit !== null || characters_limit !== null
@@ -25,7 +25,7 @@ interface ChatSuggestionsProps {
   readonly onSend: (request: string) => void
 }
 
-/** Usual requests, a click each. */
+/** Buttons for common requests. */
 export function ChatSuggestions({ question, isDisabled, onSend }: ChatSuggestionsProps) {
   const suggestions = suggestionsFor(question)
   if (suggestions.length === 0) return null

@@ -8,7 +8,7 @@ import { MessageParts } from './MessageParts.tsx'
 
 const words = texts.proposal
 
-/** For admins: all that the coordinator said, thought, called and was answered. */
+/** For admins: all messages, reasoning, tool calls and results of the coordinator. */
 export function CoordinatorHistory({ proposalId }: { readonly proposalId: string }) {
   const query = useListCoordinatorMessagesQuery(proposalId)
   return (

@@ -12,10 +12,10 @@ import { wordsOf } from '../proposal-state.ts'
 
 const words = texts.proposal
 
-/** The tab of the letter says what the application has cost. */
+/** The letter's tab shows the cost of the application. */
 const LETTER = '#cover-letter'
 
-/** What the coordinator last said; admins can read how it came to that. */
+/** The coordinator's latest message; admins can open its history. */
 export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) {
   const [isOpen, setIsOpen] = useState(false)
   const { isAdmin } = useCurrentUser()

@@ -12,7 +12,7 @@ interface CollapsibleProps {
   readonly children: ReactNode
 }
 
-/** What only some want to read. */
+/** Optional details. */
 function Collapsible({ title, note = false, children }: CollapsibleProps) {
   return (
     <details className={styles.folded}>
@@ -96,7 +96,7 @@ interface MessagePartsProps {
   readonly content: unknown
 }
 
-/** A message to a language model or from one, or of the coordinator: who says it, and each of its parts. */
+/** A message to or from a language model, or of the coordinator: its author and parts. */
 export function MessageParts({ role, note, content }: MessagePartsProps) {
   return (
     <li className={styles.message}>

@@ -10,11 +10,11 @@ const words = texts.editing
 interface UndoChangeProps {
   readonly proposalId: string
   readonly question: Question
-  /** Of a reply in the chat. */
+  /** Change made by a chat reply. */
   readonly change: NonNullable<Question['chat'][number]['change']>
 }
 
-/** Takes back what a reply of the chat changed, as long as nothing else has changed the answer since. */
+/** Undoes the change of a chat reply, unless the answer has changed since. */
 export function UndoChange({ proposalId, question, change }: UndoChangeProps) {
   const [undo, { error, isLoading }] = useUndoTextMutation()
   if (question.answer?.version !== change.to) return null

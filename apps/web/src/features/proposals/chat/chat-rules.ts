@@ -4,7 +4,7 @@ export function isAnyAnswered(questions: readonly Pick<Question, 'status'>[]): b
   return questions.some(({ status }) => status === 'processing')
 }
 
-/** A request can be sent when it says something and no question is being answered. */
+/** Whether a request can be sent: it has text and no question is being answered. */
 export function canSend(text: string, questions: readonly Pick<Question, 'status'>[]): boolean {
   return text.trim() !== '' && !isAnyAnswered(questions)
 }

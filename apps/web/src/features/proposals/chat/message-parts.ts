@@ -1,23 +1,23 @@
-/** A part of a message, by its type's own fields. */
+/** A part of a message with the fields of its type. */
 export type MessagePart = Readonly<Record<string, unknown>> & { readonly type: string }
 
 interface ToolOutcome {
   readonly isSuccess: boolean
-  /** Empty where it is no text. */
+  /** Empty without text. */
   readonly text: string
-  /** US dollars; null where it is not known. */
+  /** US dollars; null if unknown. */
   readonly cost: number | null
   readonly sourceFiles: readonly string[]
 }
 
-/** What a message is made of; text alone is one part. */
+/** Parts of a message; plain text is one part. */
 export function partsOf(content: unknown): readonly MessagePart[] {
   if (typeof content === 'string') return [{ type: 'text', text: content }]
   const parts: readonly unknown[] = Array.isArray(content) ? content : [content]
   return parts.map((part) => ({ type: 'unknown', ...fieldsOf(part) }))
 }
 
-/** What a tool result says, or what a model was answered; whatever it lacks is left out. */
+/** Content of a tool result or a model's reply; missing values are left out. */
 export function resultOf(part: MessagePart): ToolOutcome {
   const { success, answer, cost, metadata } = fieldsOf(part['content'])
   const { sourceFiles } = fieldsOf(metadata)
@@ -29,7 +29,7 @@ export function resultOf(part: MessagePart): ToolOutcome {
   }
 }
 
-/** The text of material that a model was shown, a passage a paragraph; empty where there is none. */
+/** Text of the material that a model was shown, a paragraph for each passage; empty without any. */
 export function textIn(shown: unknown): string {
   if (typeof shown === 'string') return shown
   if (Array.isArray(shown)) return shown.map(textIn).filter(Boolean).join('\n\n')

@@ -7,7 +7,7 @@ interface Named {
   readonly id: string
 }
 
-/** A whole application, changed, copied or removed. */
+/** Calls that change, copy or remove a whole application. */
 const applications = proposals.injectEndpoints({
   endpoints: (build) => ({
     changeProposal: build.mutation({

@@ -13,17 +13,17 @@ const inPath = ({ id, questionId }: QuestionPlace) => ({ params: { id, questionI
 const ofComment = (params: CommentPlace) => ({ params })
 const commentsOf = ({ comments }: { readonly comments: readonly Comment[] }) => comments
 const tagOf = ({ questionId }: QuestionPlace) => ({ type: 'Comments' as const, id: questionId })
-/** Whoever is mentioned may have left: then the list of colleagues is an old one. */
+/** A mentioned user may have left: then the cached list of colleagues is outdated. */
 const changedBy = (place: QuestionPlace, error: unknown) =>
   error === undefined ? [tagOf(place)] : [tagOf(place), 'AccountUsers' as const]
 
 interface Written {
   readonly text: string
-  /** Whom it tells, by their identifiers. */
+  /** Identifiers of the users to notify. */
   readonly mentions: string[]
 }
 
-/** What colleagues say about answers, and who they are. */
+/** Comments on answers, and colleagues. */
 const comments = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpoints({
   endpoints: (build) => ({
     listColleagues: build.query({

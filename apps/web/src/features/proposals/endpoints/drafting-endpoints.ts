@@ -5,7 +5,7 @@ import { ofCache, proposalOf, proposals } from './endpoints.ts'
 
 type Asked = Body<'POST /proposals/:id/draftAgain'> & { readonly id: string }
 
-/** Answers, drafted again. */
+/** Calls that draft answers again. */
 const drafting = proposals.injectEndpoints({
   endpoints: (build) => ({
     draftAgain: build.mutation({

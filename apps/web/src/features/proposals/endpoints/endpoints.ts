@@ -5,7 +5,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 
 export const proposalOf = ({ proposal }: { readonly proposal: Proposal }) => proposal
 export const ofProposal = (id: string) => ({ params: { id } })
-/** What the page of an application shows. */
+/** Cached application of the page. */
 export const ofCache = (id: string) => cacheEntry<Proposal>('loadProposal', id)
 
 export const proposals = api.injectEndpoints({
@@ -14,7 +14,7 @@ export const proposals = api.injectEndpoints({
       ...endpoint('GET /proposals/:id', { ask: ofProposal, read: proposalOf }),
       providesTags: (_proposal, _error, id) => [{ type: 'Proposal', id }],
     }),
-    /** Flips at once and flips back if the server refuses. */
+    /** Changes at once, and back if the server refuses. */
     toggleProposalArchived: build.mutation({
       ...endpoint('POST /proposals/:id/toggleArchived', { ask: ofProposal, read: proposalOf }),
       onQueryStarted: (id, call) =>

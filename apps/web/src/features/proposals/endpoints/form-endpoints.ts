@@ -15,7 +15,7 @@ function formOf(file: File): FormData {
   return form
 }
 
-/** The funder's form, given later. */
+/** Calls for adding the funder's form later. */
 const forms = proposals.injectEndpoints({
   endpoints: (build) => ({
     giveForm: build.mutation({

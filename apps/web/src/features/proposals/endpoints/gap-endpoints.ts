@@ -4,7 +4,7 @@ import { proposals } from './endpoints.ts'
 
 type Filled = Body<'POST /proposals/:id/gaps'> & { readonly id: string }
 
-/** What applications still need from people. */
+/** Facts that applications still need from people. */
 const gaps = proposals.injectEndpoints({
   endpoints: (build) => ({
     loadGaps: build.query(
@@ -26,7 +26,7 @@ const gaps = proposals.injectEndpoints({
         await dispatch(gaps.util.upsertQueryData('loadGaps', id, { groups, outdated }))
       },
     }),
-    /** Nothing is known of it any more. */
+    /** Clears a fact. */
     forgetFact: build.mutation({
       ...endpoint('POST /account/profile/:key', {
         ask: (key: string) => ({ params: { key }, body: { value: '', state: 'missing' as const, validUntil: null } }),

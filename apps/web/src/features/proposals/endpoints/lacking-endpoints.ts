@@ -9,7 +9,7 @@ type Dismissed = QuestionPlace & Body<'POST /proposals/:id/questions/:questionId
 
 const lacking = proposals.injectEndpoints({
   endpoints: (build) => ({
-    /** The entry is off the list at once, and on it again where the server refuses. */
+    /** Leaves the list at once, and returns if the server refuses. */
     dismissLacking: build.mutation({
       ...endpoint('POST /proposals/:id/questions/:questionId/answer/lacking/dismiss', {
         ask: ({ entry, ...place }: Dismissed) => ({ ...inPath(place), body: { entry } }),

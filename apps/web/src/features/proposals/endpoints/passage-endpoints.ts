@@ -4,13 +4,13 @@ import { endpoint } from '../../../shared/endpoint.ts'
 interface OfMissingAnswer {
   readonly id: string
   readonly questionId: string
-  /** Of the answer: another draft comes with other passages. */
+  /** Version of the answer: another draft has other passages. */
   readonly version: number
 }
 
 const passages = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Of all missing answers at once, by question: a call for each would be one for every card. */
+    /** All missing answers in one call, by question, instead of a call for every card. */
     listAllPassages: build.query(
       endpoint('GET /proposals/:id/passages', {
         ask: (id: string) => ({ params: { id } }),
@@ -28,7 +28,7 @@ const passages = api.injectEndpoints({
 
 const { useListPassagesQuery, useListAllPassagesQuery } = passages
 
-/** What comes near a missing answer: known for the whole page, or asked for where its draft came later. */
+/** Passages near a missing answer: from the page's call, or fetched if the draft came later. */
 export function usePassages(of: OfMissingAnswer) {
   const { data: page, isLoading } = useListAllPassagesQuery(of.id)
   const known = page?.[of.questionId]

@@ -19,7 +19,7 @@ function moved<T extends { readonly id: string }>(list: readonly T[], id: string
   return [...others.slice(0, position), ...list.filter((each) => each.id === id), ...others.slice(position)]
 }
 
-/** What can be shown before the server has answered is shown at once. */
+/** Changes are shown at once if possible, before the server's reply. */
 const questions = proposals.injectEndpoints({
   endpoints: (build) => ({
     changeQuestion: build.mutation({

@@ -3,7 +3,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { ofCache, proposalOf, proposals } from './endpoints.ts'
 import { inPath, type QuestionPlace } from './question-endpoints.ts'
 
-/** One question of two, several of one, and many of a text. */
+/** Merges, splits and pastes questions. */
 const making = proposals.injectEndpoints({
   endpoints: (build) => ({
     mergeQuestions: build.mutation({

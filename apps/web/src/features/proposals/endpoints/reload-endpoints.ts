@@ -2,7 +2,7 @@ import { takeAnswer } from '../../../shared/cache-entry.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { ofCache, proposalOf, proposals } from './endpoints.ts'
 
-/** What admins have done again, in applications of any account. */
+/** Retries for admins, in applications of any account. */
 const reloading = proposals.injectEndpoints({
   endpoints: (build) => ({
     reloadAllAnswers: build.mutation({

@@ -8,9 +8,9 @@ interface OfQuestion {
 
 interface AnswerToUse extends OfQuestion {
   readonly answerId: string
-  /** The version of the answer that is replaced; 0 where there is none. */
+  /** Version of the answer to replace; 0 for none. */
   readonly basedOn: number
-  /** All of it, even beyond the limit. */
+  /** Inserts the whole text, even beyond the limit. */
   readonly whole: boolean
 }
 
@@ -23,7 +23,7 @@ const remembered = api.injectEndpoints({
       }),
       providesTags: ['Answers'],
     }),
-    /** For all questions without an answer at once, by question: a call for each would be one for every card. */
+    /** All unanswered questions in one call, by question, instead of a call for every card. */
     suggestAllAnswers: build.query({
       ...endpoint('GET /proposals/:id/remembered', {
         ask: (id: string) => ({ params: { id } }),
@@ -43,7 +43,7 @@ const remembered = api.injectEndpoints({
 const { useSuggestAnswersQuery, useSuggestAllAnswersQuery } = remembered
 export const { useUseAnswerMutation } = remembered
 
-/** The answers to like questions: those of the whole page, or of a question that has lost its answer since. */
+/** Answers to similar questions: from the page's call, or fetched if the question has lost its answer since. */
 export function useSuggestions(of: OfQuestion) {
   const { data: page, isLoading } = useSuggestAllAnswersQuery(of.id)
   const known = page?.[of.questionId]

@@ -9,11 +9,11 @@ interface Improvement {
   readonly id: string
   readonly questionId: string
   readonly userRequest: string
-  /** Words of the answer that alone are to be changed. */
+  /** The only words of the answer to change. */
   readonly selection?: string
 }
 
-/** What a question is from when a request is sent until the server has taken it. */
+/** The question's state between sending a request and the server's reply. */
 const sent = (userRequest: string) => (question: Pick<Question, 'chat'>) => ({
   status: 'processing' as const,
   chat: [
@@ -23,7 +23,7 @@ const sent = (userRequest: string) => (question: Pick<Question, 'chat'>) => ({
   ],
 })
 
-/** What has a text written, and answers the application as it stands then. */
+/** Starts writing a text, and returns the resulting application. */
 const writing = proposals.injectEndpoints({
   endpoints: (build) => ({
     improveAnswer: build.mutation({
@@ -34,11 +34,11 @@ const writing = proposals.injectEndpoints({
         }),
         read: proposalOf,
       }),
-      /** The request stands in the chat at once, with the place of its reply. */
+      /** Shows the request in the chat at once, with a placeholder for the reply. */
       onQueryStarted: ({ id, questionId, userRequest }, call) =>
         changeAtOnce(ofCache(id), withQuestion(questionId, sent(userRequest)), call),
     }),
-    /** Shown as being written at once, and as before if the server refuses. */
+    /** Shown as being written at once; reverted if the server refuses. */
     generateCoverLetter: build.mutation({
       ...endpoint('POST /coverLetters/generate/:proposalId', {
         ask: (proposalId: string) => ({ params: { proposalId } }),
@@ -51,7 +51,7 @@ const writing = proposals.injectEndpoints({
           call,
         ),
     }),
-    /** For applications that are older than funder overviews. */
+    /** For applications created before funder overviews existed. */
     writeFunderOverview: build.mutation({
       ...endpoint('POST /proposals/:id/generateFunderOverview', { ask: ofProposal, read: proposalOf }),
       onQueryStarted: (id, call) => takeAnswer(ofCache(id), call),

@@ -17,8 +17,8 @@ import { GapCandidates } from '../gaps/GapCandidates.tsx'
 import styles from './Facts.module.css'
 
 /**
- * A fact as it is typed and saved: an answer saves by itself while it is written; what the profile or the
- * application lacks is kept there, and answers all questions that wait for it.
+ * State of a fact being edited: an answer is saved while it is typed; a value that the profile or application lacks is
+ * stored there, and answers all questions that need it.
  */
 function useFact(proposalId: string, question: Question) {
   const { answer, requires_custom_answer: isMissing } = question
@@ -29,10 +29,10 @@ function useFact(proposalId: string, question: Question) {
     skip: !isMissing,
     selectFromResult: ({ data }) => ({ gap: isMissing ? gapOfFact(data, question.id) : undefined }),
   })
-  /** Of the writing that has begun: keys may come before this is rendered again. */
+  /** Saver of the current edit: key presses may precede the next render. */
   const saver = useRef(written.saver)
   const [told, setTold] = useState<string | null>(null)
-  /** What of it the server was given: it comes back as the answer. */
+  /** The value sent to the server, which returns as the answer. */
   const [given, setGiven] = useState<string | null>(null)
   const [fill, { error, isLoading }] = useFillGapMutation()
   // Another field may tell the same while this one is written: what stands in it then is an answer of its own.
@@ -61,7 +61,7 @@ function useFact(proposalId: string, question: Question) {
     begin: () => {
       if (!isTold) saver.current = written.begin()
     },
-    /** Saves what there is to be saved. */
+    /** Saves unsaved changes. */
     end: () => {
       if (isOwn) void tell(told)
       saver.current?.flush()
@@ -75,38 +75,38 @@ function useFact(proposalId: string, question: Question) {
 
 const words = texts.application.facts
 
-/** Characters of a line, for browsers that don't fit a field to its text. */
+/** Characters of a line, for browsers that can't fit a field to its text. */
 const LINE = 44
 
 interface FactFieldProps {
   readonly proposalId: string
   readonly question: Question
-  /** How the funder's form counts. */
+  /** The counting rule of the funder's form. */
   readonly counting: Counting | null
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
-  /** The row that it stands in. */
+  /** The field's row. */
   readonly row: RefObject<HTMLElement | null>
-  /** Shows the question as a card, where there is more to decide. */
+  /** Opens the question as a card for further actions. */
   readonly onOpen: () => void
 }
 
-/** Whether a value is not saved. A saved one is only announced to screen readers. */
+/** Whether a value is unsaved. A saved one is only announced to screen readers. */
 const isUnsaved = (saving: SaverState | null) => saving?.status === 'kept' || saving?.status === 'refused'
 
 const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
-/** From one field to the next of the page, as Tab does; it stays in the last one. */
+/** Moves to the next field of the page, like Tab; stays in the last one. */
 function goOn(field: HTMLElement): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-fact]')]
   fields[fields.indexOf(field) + 1]?.focus()
 }
 
-/** The fact where it stands: Enter saves it and goes on to the next, Escape gives up what was typed. */
+/** Inline field for a fact: Enter saves and moves to the next, Escape discards changes. */
 export function FactField({ proposalId, question, counting, label, row, onOpen }: FactFieldProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  /** As it was before somebody typed. */
+  /** The value before editing. */
   const before = useRef('')
   const fact = useFact(proposalId, question)
   const isMissing = fact.text === ''

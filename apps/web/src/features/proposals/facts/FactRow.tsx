@@ -17,18 +17,18 @@ const OutdatedMark = lazyPart(() => import('../card/OutdatedMark.tsx').then(({ O
 
 interface FactRowProps {
   readonly proposalId: string
-  /** How the funder's form counts. */
+  /** The counting rule of the funder's form. */
   readonly counting: Counting | null
   readonly question: Question
-  /** As it stands in the form. */
+  /** The number in the form. */
   readonly number: string
   readonly isReadOnly: boolean
-  /** Whether it has its controls wherever it stands; else only near what is in sight. */
+  /** Whether controls are shown regardless of position; otherwise only near the visible part. */
   readonly isWhole: boolean
-  /** Why what was last done with it did not work. */
+  /** Error of the last action. */
   readonly failure: unknown
   readonly onCheck: (questionId: string) => void
-  /** Shows the question as a card, with its sources, history and chat. */
+  /** Opens the question as a card, with its sources, history and chat. */
   readonly onOpen: (questionId: string) => void
 }
 
@@ -36,13 +36,13 @@ interface ToolsProps {
   readonly question: Question
   readonly label: string
   readonly isReadOnly: boolean
-  /** Stops of the Tab key while the row itself was chosen; else Tab goes from field to field. */
+  /** 0 while the row itself is selected; otherwise Tab moves from field to field. */
   readonly tabIndex: 0 | -1
   readonly onCheck: () => void
   readonly onOpen: () => void
 }
 
-/** How far the fact is, and what else can be done with it. */
+/** State of the fact, and further actions. */
 function Tools({ question, label, isReadOnly, tabIndex, onCheck, onOpen }: ToolsProps) {
   const state = reviewOf(question)
   const isChecked = state === 'checked'
@@ -80,7 +80,7 @@ function Tools({ question, label, isReadOnly, tabIndex, onCheck, onOpen }: Tools
   )
 }
 
-/** A question for a fact, with its value, in one line. */
+/** A question for a fact in one line, with its value. */
 export const FactRow = memo(function FactRow(props: FactRowProps) {
   const { proposalId, question, number, counting, isReadOnly, failure, onCheck, onOpen } = props
   const row = useRef<HTMLElement>(null)

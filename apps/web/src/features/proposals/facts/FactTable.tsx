@@ -17,7 +17,7 @@ interface CheckFactsProps {
   readonly facts: readonly Question[]
 }
 
-/** Checks all drafts among the facts of a section at once, with a way back. */
+/** Marks all draft facts of a section as checked, with undo. */
 function CheckFacts({ proposalId, section, facts }: CheckFactsProps) {
   const [review, { error, isLoading }] = useReviewQuestionsMutation()
   const [checked, setChecked] = useState<readonly string[]>([])
@@ -62,14 +62,14 @@ function CheckFacts({ proposalId, section, facts }: CheckFactsProps) {
 interface FactTableProps {
   readonly proposalId: string
   readonly section: string | null
-  /** Whether the section's name stands above it. */
+  /** Whether to show the section's name. */
   readonly isNamed: boolean
-  /** Those that are checked here together; null where an earlier table of the section does that, or nobody may. */
+  /** Facts to check together; null if an earlier table of the section has the button, or if not allowed. */
   readonly facts: readonly Question[] | null
   readonly children: ReactNode
 }
 
-/** Facts that follow one another in a form, a row each. */
+/** Consecutive facts of a form, one per row. */
 export function FactTable({ proposalId, section, isNamed, facts, children }: FactTableProps) {
   const title = section ?? words.title
   return (

@@ -2,10 +2,10 @@ import type { Gap, Gaps } from '../../../../../../adapters/http-contract/gaps.ts
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { isRow } from './fact-rows.ts'
 
-/** Whether a value is told once for all questions that wait for it, and kept in the profile or for the application. */
+/** Whether a value answers all questions that need it, and is stored in the profile or the application. */
 const isShared = ({ gapId }: Gap) => gapId === 'amount' || gapId.startsWith('profile:')
 
-/** The gap that a fact shares with other questions; undefined for a gap of its own. */
+/** The gap that a fact shares with other questions; undefined if it is not shared. */
 export const gapOfFact = (data: Pick<Gaps, 'groups'> | undefined, questionId: string): Gap | undefined =>
   data?.groups
     .flatMap(({ gaps }) => gaps)

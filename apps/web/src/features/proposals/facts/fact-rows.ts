@@ -1,17 +1,17 @@
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { reviewOf } from '../review-state.ts'
 
-/** Characters of what is read at a glance in a row. */
+/** Maximum characters of a value in a row. */
 const LONGEST = 200
 
-/** The text of an answer; empty if it only names what is missing. */
+/** The text of an answer; empty if it only names missing points. */
 export const factOf = ({
   answer,
   requires_custom_answer,
 }: Pick<Question, 'answer' | 'requires_custom_answer'>): string =>
   requires_custom_answer ? '' : (answer?.answer ?? '').trim()
 
-/** Whether a question is a row among facts: it asks for one, and there is no more to its answer than a line. */
+/** Whether a question is shown as a row: it asks for a fact, and its answer is one line. */
 export function isRow(question: Question): boolean {
   const { isFact, status, answer } = question
   if (isFact !== true || status === 'error') return false
@@ -20,11 +20,11 @@ export function isRow(question: Question): boolean {
   return lacking.length === 0 && warnings.length === 0 && fact.length <= LONGEST && !fact.includes('\n')
 }
 
-/** Whether an answer is a draft that can be checked. */
+/** Whether an answer is a draft to check. */
 export const isCheckable = (question: Question): boolean =>
   reviewOf(question) === 'draft' && question.status === 'completed' && question.reviewStatus !== 'needs-you'
 
-/** A card of its own, or facts of one section that follow one another. */
+/** A card, or consecutive facts of one section. */
 export type Block =
   | { readonly kind: 'card'; readonly question: Question; readonly at: number }
   | {
@@ -33,7 +33,7 @@ export type Block =
       readonly rows: readonly { readonly question: Question; readonly at: number }[]
     }
 
-/** Cards and tables of facts in the order of the questions. `at` is the place among those given. */
+/** Cards and fact tables in question order. `at` is the index in the given list. */
 export function blocksOf(questions: readonly Question[]): Block[] {
   const blocks: Block[] = []
   for (const [at, question] of questions.entries()) {

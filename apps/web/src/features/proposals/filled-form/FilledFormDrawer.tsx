@@ -22,7 +22,7 @@ interface FilledFormDrawerProps {
   readonly proposal: Proposal
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Shows the line of the form that has this place. */
+  /** Shows the form's line with this place. */
   readonly onShow: (place: string) => void
 }
 
@@ -43,7 +43,7 @@ function Download({ proposal, hasRemarks }: { readonly proposal: Proposal; reado
   )
 }
 
-/** Preview of the funder's own file as it will be sent, with the places left empty and why, and its download. */
+/** Preview of the funder's own file before sending, with its empty places and their reasons, and the download. */
 export function FilledFormDrawer({ proposal, isOpen, onClose, onShow }: FilledFormDrawerProps) {
   const query = useViewFilledPlacesQuery(proposal.id, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching, refetch } = query

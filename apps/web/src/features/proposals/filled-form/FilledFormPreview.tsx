@@ -22,7 +22,7 @@ import { usePlaceActions } from './use-place-actions.ts'
 const words = texts.formBeside.filled
 const VIEWS = ['pages', 'list'] as const
 
-/** The place that is chosen, which is put into sight: at first the one of the question that was being read, or what needs somebody. */
+/** The selected place, scrolled into view: at first that of the current question, or one that needs somebody. */
 function useChosen(places: readonly AnyPlace[]) {
   const [chosen, setChosen] = useState(() => currentQuestion() ?? groupsOf(places)[0]?.places.map(idOf)[0] ?? null)
   const onShown = useCallback(() => {
@@ -42,13 +42,13 @@ interface FilledFormPreviewProps {
   }
   readonly query: Pick<ReturnType<typeof useViewFilledPlacesQuery>, 'isFetching' | 'fulfilledTimeStamp' | 'refetch'>
   readonly onClose: () => void
-  /** Shows the line of the form that has this place. */
+  /** Shows the form's line with this place. */
   readonly onShow: (place: string) => void
   readonly hasRemarks: boolean
   readonly onRemarks: (hasRemarks: boolean) => void
 }
 
-/** The file as it is filled, beside the list of what becomes of each answer. */
+/** The filled file, beside a list with the result of each answer. */
 export function FilledFormPreview(props: FilledFormPreviewProps) {
   const { proposal, filled, query, hasRemarks, onRemarks, onClose, onShow } = props
   const { id, formFileName, questions } = proposal

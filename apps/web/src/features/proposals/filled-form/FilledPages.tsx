@@ -23,7 +23,7 @@ const boxesOn = ({ pageNumber }: PDFPageProxy, places: readonly AnyPlace[]) =>
 
 const sheetId = (page: number) => `filled-page-${page}`
 
-/** The page that is most to be seen. */
+/** The page that is most visible. */
 function useCurrentPage(pages: readonly PDFPageProxy[] | null) {
   const [current, setCurrent] = useState(1)
   const seen = useRef(new Map<number, number>())
@@ -49,7 +49,7 @@ interface ThumbsProps {
   readonly places: readonly AnyPlace[]
 }
 
-/** The pages in small, with their places alone. */
+/** Thumbnails of the pages with their places. */
 function Thumbs({ pages, current, places }: ThumbsProps) {
   return (
     <nav className={styles.thumbs} aria-label={words.filled.pages}>
@@ -75,15 +75,15 @@ function Thumbs({ pages, current, places }: ThumbsProps) {
 
 interface FilledPagesProps extends ShownPlaces {
   readonly proposalId: string
-  /** Another one for another filled file. */
+  /** Differs for each filled file. */
   readonly version: number
   readonly places: readonly AnyPlace[]
-  /** While an answer is moved. */
+  /** Set while an answer is moved. */
   readonly targets: AnswerTargets | null
   readonly onShown: () => void
 }
 
-/** The pages of a filled PDF as they will be printed, with each answer and each empty place outlined. */
+/** Pages of a filled PDF as printed, with each answer and empty place outlined. */
 export function FilledPages({ proposalId, version, places, targets, onShown, ...shown }: FilledPagesProps) {
   const { pages, hasFailed } = usePdfPages(
     pathTo('GET /proposals/:id/filledForm', { params: { id: proposalId }, search: 'remarks=0' }),

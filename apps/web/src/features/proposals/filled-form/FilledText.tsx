@@ -13,7 +13,7 @@ const words = texts.formBeside.filled
 interface FilledTextProps extends ShownPlaces {
   readonly blocks: readonly FormBlock[]
   readonly places: readonly AnyPlace[]
-  /** While an answer is moved. */
+  /** Set while an answer is moved. */
   readonly targets: AnswerTargets | null
   readonly onShown: () => void
 }
@@ -27,7 +27,7 @@ function textOf(block: FlowBlock): string {
   return number === null ? block.text : `${number} ${block.text}`
 }
 
-/** The blocks read from the form with the answers in their places. It says that no program lays the file out so. */
+/** The form's parsed blocks with their answers, and a note that this is not the file's layout. */
 export function FilledText({ blocks, places, targets, onShown, ...shown }: FilledTextProps) {
   const byLine = useMemo(() => {
     const lines = new Map<string, AnyPlace[]>()

@@ -8,11 +8,11 @@ interface MoveBarProps {
   readonly text: string
   readonly isBusy: boolean
   readonly onBack: () => void
-  /** Leaves the place to the product again. */
+  /** Lets the product choose the place again. */
   readonly onLeave: () => void
 }
 
-/** Says what is moved, above the places that it can be moved to. */
+/** Names the answer being moved, above its possible places. */
 export function MoveBar({ text, isBusy, onBack, onLeave }: MoveBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label={words.point}>

@@ -7,7 +7,7 @@ import { groupsOf, idOf, type AnyPlace, type PlaceGroup } from './place-groups.t
 import type { PlaceActions } from './use-place-actions.ts'
 
 const words = texts.formBeside.filled
-/** More are folded until somebody wants them. */
+/** Longer lists are collapsed. */
 const MOST_OPEN = 12
 
 interface ListProps {
@@ -84,7 +84,7 @@ function Group({ group, places, ...list }: ListProps & { group: PlaceGroup; plac
   )
 }
 
-/** Places of all questions and items, those first that need somebody. */
+/** Places of all questions and items; those that need somebody come first. */
 export function PlaceList({ places, ...list }: ListProps & { readonly places: readonly AnyPlace[] }) {
   return groupsOf(places).map((of) => <Group key={of.group} {...of} {...list} />)
 }

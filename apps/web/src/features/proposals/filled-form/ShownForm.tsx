@@ -13,13 +13,13 @@ interface ShownFormProps {
   readonly isHidden: boolean
   readonly isBusy: boolean
   readonly move: ReturnType<typeof useMoveAnswer>
-  /** Null leaves the place to the product. */
+  /** Null lets the product choose. */
   readonly moveTo: (target: string | null) => void
-  /** The form, with what an answer can be moved to while one is moved. */
+  /** Renders the form, with possible places while an answer is moved. */
   readonly children: (targets: AnswerTargets | null) => ReactNode
 }
 
-/** The filled form, in which answers are dragged, or moved by keys, from place to place. */
+/** The filled form, in which answers move between places by dragging or by keyboard. */
 export function ShownForm({ form, isHidden, isBusy, move, moveTo, children }: ShownFormProps) {
   const { moving, pages, end } = move
   const all = useMemo(() => targetsOf(form?.blocks ?? []), [form])

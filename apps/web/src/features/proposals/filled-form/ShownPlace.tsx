@@ -10,24 +10,24 @@ const words = texts.formBeside.filled
 
 export interface ShownPlaces {
   readonly chosen: string | null
-  /** The one that the Tab key reaches. */
+  /** The answer in the Tab order. */
   readonly reached: string | null
   readonly actions: PlaceActions
   readonly onChoose: (id: string | null) => void
-  /** A press on an answer, which may become a drag. */
+  /** Called on a press that may start a drag. */
   readonly onGrab: (event: PointerEvent, place: QuestionPlace) => void
 }
 
 interface ShownPlaceProps extends ShownPlaces {
   readonly place: AnyPlace
-  /** Which part of it this is, from 0: an answer may go on elsewhere. */
+  /** Index of the answer's part, from 0: an answer may continue elsewhere. */
   readonly part: number
-  /** Where it stands on its page; in the order of the text where there are no pages. */
+  /** Position on its page; absent without pages. */
   readonly spot?: Spot
   readonly children?: ReactNode
 }
 
-/** The place of an answer, outlined; with what can be done with it once it is chosen. */
+/** The outlined place of an answer, with actions when selected. */
 export function ShownPlace(props: ShownPlaceProps) {
   const { place, part, spot, chosen, reached, actions, onChoose, onGrab, children } = props
   const id = idOf(place)

@@ -5,21 +5,21 @@ import styles from './MovedAnswer.module.css'
 
 const words = texts.formBeside.filled
 
-/** What of a form an answer can be moved to, and how that is told. */
+/** Places that an answer can move to, with callbacks. */
 export interface AnswerTargets {
   readonly all: readonly AnswerTarget[]
-  /** That the answer is dragged over. */
+  /** The target below the dragged answer. */
   readonly over: string | null
   readonly onChoose: (target: string) => void
 }
 
 interface TargetButtonProps extends Omit<AnswerTargets, 'all'> {
   readonly target: AnswerTarget
-  /** Where it stands on its page; in the order of the text where there are no pages. */
+  /** Position on its page; absent without pages. */
   readonly spot?: Spot
 }
 
-/** A place that an answer can be moved to. */
+/** A place that an answer can move to. */
 export function TargetButton({ target, spot, over, onChoose }: TargetButtonProps) {
   const { place, label, isPlace } = target
   return (

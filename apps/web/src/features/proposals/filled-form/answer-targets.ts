@@ -3,19 +3,19 @@ import { texts } from '../../../shared/texts/form-texts.ts'
 
 const words = texts.formBeside.filled
 
-/** A line, a field or an empty cell of a form, at which an answer may be written. */
+/** A line, a field or an empty cell of a form that can take an answer. */
 export interface AnswerTarget {
   readonly place: string
   readonly page: number | null
   readonly box: FlowBlock['box']
   readonly label: string
-  /** Whether it is there to be written in; the others are lines that an answer can stand below. */
+  /** Whether it is a place to write; otherwise the answer goes below the line. */
   readonly isPlace: boolean
 }
 
 const NOT_WRITTEN = /^(?:tick|choice|signature|file)$/
 
-/** All places of a form that somebody can point to for an answer, in reading order. */
+/** All possible places for answers in a form, in reading order. */
 export function targetsOf(blocks: readonly FormBlock[]): AnswerTarget[] {
   return blocks.flatMap((block) => (block.kind === 'table' ? targetsIn(block) : targetOf(block)))
 }

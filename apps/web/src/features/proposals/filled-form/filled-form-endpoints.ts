@@ -4,7 +4,7 @@ import { ofProposal, proposals } from '../endpoints/endpoints.ts'
 
 type AnswerPlace = Body<'POST /proposals/:id/questions/:questionId/answerPlace'>
 
-/** What is written where in the funder's own file, and what people say of it. */
+/** Filled places of the funder's own file, and people's corrections. */
 const filledForms = proposals.injectEndpoints({
   endpoints: (build) => ({
     viewFilledPlaces: build.query(

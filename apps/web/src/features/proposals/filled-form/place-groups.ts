@@ -11,7 +11,7 @@ interface GroupOfPlaces {
   readonly places: readonly AnyPlace[]
 }
 
-/** The places that need somebody first, each group in the order of the form; without groups that are empty. */
+/** Places that need somebody come first, each group in form order; empty groups are left out. */
 export function groupsOf(all: readonly AnyPlace[]): GroupOfPlaces[] {
   return GROUPS.map((group) => ({ group, places: all.filter((place) => groupOf(place) === group) })).filter(
     ({ places }) => places.length > 0,
@@ -26,5 +26,5 @@ export function groupOf({ state, reason, isOverLimit }: AnyPlace): PlaceGroup {
 
 export const idOf = (place: AnyPlace): string => ('questionId' in place ? place.questionId : place.itemId)
 
-/** The element of a place on the pages, by which of its parts it is. */
+/** Element id of a place's part on the pages. */
 export const shownId = (place: AnyPlace, part: number) => `filled-${idOf(place)}-${part}`

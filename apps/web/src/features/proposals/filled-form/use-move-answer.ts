@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent as PressEvent } from 'react'
 import type { QuestionPlace } from './place-groups.ts'
 
-/** In pixels; less is a click. */
+/** In pixels; a shorter movement is a click. */
 const LEAST_MOVED = 6
-/** For a finger, which scrolls the page before. In milliseconds. */
+/** Milliseconds before a touch drags instead of scrolling the page. */
 const HELD = 400
-/** So close to the edge of the pages a dragged answer scrolls them, in pixels. */
+/** Distance from the edge at which a dragged answer scrolls the pages, in pixels. */
 const EDGE = 56
 
 const targetAt = ({ clientX, clientY }: PointerEvent): string | null =>
@@ -13,12 +13,12 @@ const targetAt = ({ clientX, clientY }: PointerEvent): string | null =>
 
 export interface MovingAnswer {
   readonly place: QuestionPlace
-  /** The target that the answer is dragged over. */
+  /** The target below the dragged answer. */
   readonly over: string | null
   readonly isDragged: boolean
 }
 
-/** An answer that is moved to another place of its form: dragged there, or chosen first and then its place. */
+/** Moves an answer to another place of its form: by dragging, or by selecting it and then the place. */
 export function useMoveAnswer(onDrop: (place: QuestionPlace, target: string) => void) {
   const [moving, setMoving] = useState<MovingAnswer | null>(null)
   const pages = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ const words = texts.formBeside.filled
 const SETTINGS = ['small', 'further-page'] as const
 
 export interface PlaceActions {
-  /** Leads to the question of a place; null for what is to be done besides questions. */
+  /** Link to the question of a place; null for items. */
   readonly question: (place: AnyPlace) => MenuAction | null
   readonly all: (place: AnyPlace) => readonly MenuAction[]
 }
@@ -19,13 +19,13 @@ interface Ways {
   readonly isBusy: boolean
   /** Closes the preview. */
   readonly onLeave: () => void
-  /** Shows the line of the form that has this place. */
+  /** Shows the form's line with this place. */
   readonly onShow: (place: string) => void
   readonly onPoint: (place: QuestionPlace) => void
   readonly onSet: (place: QuestionPlace, setting: QuestionPlace['setting']) => void
 }
 
-/** Actions on a place of the filled form, in the list and on its page. */
+/** Actions on a place of the filled form, in the list and on the page. */
 export function usePlaceActions({ questions }: Proposal, ways: Ways): PlaceActions {
   const jump = useJump()
   const { isPdf, isBusy: isDisabled, onLeave, onShow, onPoint, onSet } = ways

@@ -5,7 +5,7 @@ import styles from './FormPanel.module.css'
 
 const words = texts.formBeside
 
-/** The blocks by page; those without a page belong to the one before. */
+/** Blocks by page; one without a page belongs to the page before. */
 function pagesOf(blocks: readonly FormBlock[]): { page: number | null; blocks: FormBlock[] }[] {
   const pages: { page: number | null; blocks: FormBlock[] }[] = []
   for (const block of blocks) {
@@ -27,7 +27,7 @@ function rowsOf({ cells }: FormTable): FormTable['cells'][] {
 interface TableProps {
   readonly table: FormTable
   readonly show: ShowLine
-  /** Shows what stands in an empty cell. */
+  /** Renders an empty cell. */
   readonly showEmpty?: (place: string) => ReactNode
 }
 
@@ -55,7 +55,7 @@ interface FormBlocksProps extends Omit<TableProps, 'table'> {
   readonly blocks: readonly FormBlock[]
 }
 
-/** The blocks read from a form, page after page; `show` renders each line. */
+/** The form's parsed blocks, page by page; `show` renders each line. */
 export function FormBlocks({ blocks, ...shown }: FormBlocksProps) {
   const pages = useMemo(() => pagesOf(blocks), [blocks])
   return pages.map(({ page, blocks: onPage }, at) => (

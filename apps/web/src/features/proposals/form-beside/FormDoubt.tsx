@@ -29,11 +29,11 @@ interface FormDoubtProps {
   readonly onShow: () => void
 }
 
-/** That what was found in the form may not be all, with the form to look at. */
+/** Warns that questions may be missing, with a link to the form. */
 export function FormDoubt({ proposal, onShow }: FormDoubtProps) {
   const [confirm, { error, isLoading }] = useConfirmFormMutation()
   const { id: proposalId, formDoubt: doubt } = proposal
-  /** Those that may be none. */
+  /** Possible non-questions. */
   const unsure = proposal.questions.filter(({ isUnsure }) => isUnsure)
   if (doubt === null || (doubt.reason === 'unsure' && unsure.length === 0)) return null
   return (

@@ -12,7 +12,7 @@ const words = texts.formBeside
 interface ItemsProps {
   readonly proposal: Proposal
   readonly isReadOnly: boolean
-  /** Shows the line of the form that has this place. */
+  /** Shows the form's line with this place. */
   readonly onShow: (place: string) => void
 }
 
@@ -28,7 +28,7 @@ interface AnswerProps {
   readonly isReadOnly: boolean
 }
 
-/** What was taken for an item, or what is suggested for it: nothing is taken by itself. */
+/** The accepted or suggested value of an item: suggestions are never accepted automatically. */
 function ItemAnswer({ item: { text, suggestion, answer }, place, isReadOnly }: AnswerProps) {
   const [settle, { isLoading, error }] = useSettleItemMutation()
   const value = answer ?? suggestion?.value
@@ -62,7 +62,7 @@ function sourceOf({ fileName, page }: NonNullable<Item['suggestion']>): string {
   return page === null ? fileName : words.items.page(fileName, page)
 }
 
-/** Items of one kind beside one another read better with the kind in words before the text. */
+/** Shows the kind in words before the text, which reads better in a list of one kind. */
 function Entry({ item, proposal, isReadOnly, onShow }: ItemsProps & { readonly item: Item }) {
   const [tick, ticking] = useSettleItemMutation()
   const [ask, asking] = useAskItemMutation()
@@ -104,7 +104,7 @@ function Entry({ item, proposal, isReadOnly, onShow }: ItemsProps & { readonly i
   )
 }
 
-/** What the form wants done that text does not answer: a quiet list by section, to be ticked off. */
+/** Items of the form that text does not answer: a muted checklist by section. */
 export function FormItems(props: ItemsProps) {
   const { items } = props.proposal
   const done = items.filter((item) => item.done).length

@@ -11,7 +11,7 @@ const words = texts.formBeside
 interface LineView {
   readonly proposalId: string
   readonly isChosen: boolean
-  /** The one line that the Tab key reaches. */
+  /** The only line in the Tab order. */
   readonly isReachable: boolean
   readonly onChoose: (place: string) => void
   readonly dialogs: QuestionDialogs
@@ -31,7 +31,7 @@ function Marks({ marks }: { readonly marks: LineMarks }) {
   ))
 }
 
-/** The mark of a question says its number. */
+/** Omits the number of a question, because its mark shows it. */
 function textOf(block: FlowBlock, { questions }: LineMarks): string {
   if (block.kind !== 'field')
     return block.number === null || questions.length > 0 ? block.text : `${block.number} ${block.text}`
@@ -44,7 +44,7 @@ function lookOf(block: FlowBlock): string | undefined {
   return block.bold ? styles.bold : undefined
 }
 
-/** A line of the form, which can be chosen to say what it is. */
+/** A line of the form, which can be selected to classify it. */
 export const FormLine = memo(function FormLine({ block, marks, onChoose, ...view }: FormLineProps) {
   const { place } = block
   const text = textOf(block, marks)

@@ -23,7 +23,7 @@ function linesOf(blocks: readonly FormBlock[]): FlowBlock[] {
   return lines.filter((line) => line.kind === 'field' || line.text.trim() !== '')
 }
 
-/** The line that is chosen and the one that the Tab key reaches, which begin with the one that somebody wants to see. */
+/** The selected line and the line in the Tab order; both start with the requested one. */
 function useLines(lines: readonly FlowBlock[], start: FormStart) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [reached, setReached] = useState(() => lines[0]?.place ?? null)
@@ -44,7 +44,7 @@ interface FormLinesProps {
   readonly start: FormStart
 }
 
-/** The lines of the form as text, or over the pages of its PDF, with what each is and can be made. */
+/** The form's lines as text, or over the pages of its PDF, with their classification and actions. */
 export function FormLines({ proposal, blocks, isPdf, dialogs, start }: FormLinesProps) {
   const { id, questions, items } = proposal
   const [view, setView] = useState<(typeof VIEWS)[number]>('text')

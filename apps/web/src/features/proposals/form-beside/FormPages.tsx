@@ -12,7 +12,7 @@ import styles from './FormPages.module.css'
 
 const words = texts.formBeside
 
-/** What fits beside the line: the numbers of its questions, and what is to be done in words. */
+/** Short label beside the line: question numbers, and items in words. */
 function shortMark({ questions, items }: LineMarks): string {
   return [...questions.map(({ number }) => number), ...items.map(({ kind }) => words.items.kinds[kind])].join(', ')
 }
@@ -26,7 +26,7 @@ interface SpotProps {
   readonly onChoose: (place: string) => void
 }
 
-/** A line of the form over its place on the page. */
+/** A line of the form at its place on the page. */
 function Spot({ page, line, marks, isChosen, isReachable, onChoose }: SpotProps) {
   if (line.box === null) return null
   const said = markWords(marks)
@@ -57,7 +57,7 @@ interface FormPagesProps {
   readonly onChoose: (place: string) => void
 }
 
-/** The pages of a PDF as they are printed, with what was found over its place. */
+/** Pages of a PDF as printed, with the findings at their places. */
 export function FormPages({ proposalId, lines, marks, chosen, reached, onChoose }: FormPagesProps) {
   const { pages, hasFailed } = usePdfPages(pathTo('GET /proposals/:id/form/file', { params: { id: proposalId } }))
   if (hasFailed) return <Notice tone="error">{words.pagesFailed}</Notice>

@@ -17,7 +17,7 @@ import { keyOf } from '../../../shared/use-keys.ts'
 
 const POINTED = 'data-pointed'
 
-/** The marks that an element stands for: the question of a card, or those of a line of the form. */
+/** Marks of an element: the question of a card, or those of a form's line. */
 function marksAt(target: EventTarget | null): readonly string[] {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-marks], [data-question]') : null
   return (element?.dataset['marks'] ?? element?.dataset['question'] ?? '').split(' ').filter((id) => id !== '')
@@ -35,8 +35,8 @@ function pointAt(ids: readonly string[]): void {
 }
 
 /**
- * Marks the line of the question on whose card somebody points or has the focus, and the card of the line. It is done to
- * the elements themselves: two hundred cards are not rendered again for a movement of the mouse.
+ * Highlights the line of the hovered or focused card, and the card of the hovered line. It changes the elements
+ * directly, so that a mouse movement does not render two hundred cards again.
  */
 function usePointedMarks(): void {
   useEffect(() => {
@@ -79,7 +79,7 @@ function useDialogs(proposalId: string) {
   return { dialogs, opened }
 }
 
-/** How much is marked, and what is not to be seen here. */
+/** Number of marks, and items not visible here. */
 function Summary({ questions, items }: Pick<Proposal, 'questions' | 'items'>) {
   const isTouched = useMedia('(hover: none) and (pointer: coarse)')
   const unplaced = questions.filter(({ place }) => place === null).length
@@ -116,7 +116,7 @@ function Content({ proposal, start }: Pick<FormPanelProps, 'proposal' | 'start'>
   )
 }
 
-/** The funder's form with what was found in it: beside the questions, on narrower screens in front of them. */
+/** The funder's form with its findings: beside the questions, or above them on narrow screens. */
 export function FormPanel({ proposal, start, onClose }: FormPanelProps) {
   const isNarrow = useMedia('(max-width: 991px)')
   if (isNarrow)

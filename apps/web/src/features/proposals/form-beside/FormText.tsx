@@ -16,7 +16,7 @@ interface FormTextProps {
   readonly onChoose: (place: string) => void
 }
 
-/** The form as it was read, page after page, with what its lines are. */
+/** The parsed form, page by page, with the classification of its lines. */
 export function FormText({ blocks, marks, chosen, reached, ...line }: FormTextProps) {
   const show = (block: FlowBlock) =>
     hasText(block) && (

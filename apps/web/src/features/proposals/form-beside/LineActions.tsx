@@ -17,7 +17,7 @@ import styles from './FormPanel.module.css'
 
 const words = texts.formBeside
 
-/** What opens in front of the form for a question of it. */
+/** Dialogs for a question in the form. */
 export interface QuestionDialogs {
   readonly edit: (question: Question) => void
   readonly split: (question: Question) => void
@@ -29,7 +29,7 @@ interface KindMenuProps {
   readonly onSelect: (kind: ItemKind) => void
 }
 
-/** Kinds that text does not answer come first; `text` is what a question is. */
+/** Kinds that text does not answer come first; `text` is a question. */
 const KINDS: readonly ItemKind[] = [
   ...(['attachment', 'signature', 'declaration', 'choice', 'yes-no', 'budget', 'table'] as const),
   ...questionKind.options.filter((kind) => ['name', 'date', 'number', 'money', 'address'].includes(kind)),
@@ -52,7 +52,7 @@ function Failure({ error }: { readonly error: unknown }) {
   return error === undefined ? null : <FailureNotice error={error} heading={words.failed} />
 }
 
-/** Of a line that is nothing yet. */
+/** Actions for an unclassified line. */
 function Adding({ proposalId, place }: LineProps) {
   const [mark, { error, isLoading }] = useMarkLineMutation()
   const add = (as: 'question' | ItemKind) => void mark({ id: proposalId, place, as })
@@ -148,7 +148,7 @@ interface RemovedProps {
   readonly onRestored: () => void
 }
 
-/** What can be said of a line of the form. */
+/** Actions that classify a line of the form. */
 export function LineActions(props: LineProps) {
   const { marks, label } = props
   const [removed, setRemoved] = useState<string | null>(null)

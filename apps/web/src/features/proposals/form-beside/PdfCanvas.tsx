@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { drawPage, type PDFPageProxy } from './pdf-document.ts'
 import styles from './FormPages.module.css'
 
-/** A page, which is drawn once it comes into sight. */
+/** A page, drawn when it becomes visible. */
 export function PdfCanvas({ page }: { readonly page: PDFPageProxy }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

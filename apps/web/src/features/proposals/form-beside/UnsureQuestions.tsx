@@ -10,7 +10,7 @@ interface UnsureQuestionsProps {
   readonly questions: readonly Question[]
 }
 
-/** Questions that may be none, each to be removed with a click. */
+/** Possible non-questions, each with a button to remove it. */
 export function UnsureQuestions({ proposalId, questions }: UnsureQuestionsProps) {
   const [remove] = useRemoveQuestionMutation()
   return (

@@ -11,7 +11,7 @@ interface ItemPlace {
 
 interface Settled {
   readonly done: boolean
-  /** What is taken for it; null takes it back. Absent: it stays. */
+  /** The value to write; null clears it, absent leaves it unchanged. */
   readonly answer?: string | null
 }
 
@@ -30,10 +30,10 @@ function confirmed(proposal: Proposal): Proposal {
   return { ...proposal, formDoubt: null, questions: proposal.questions.map(({ isUnsure: _, ...each }) => each) }
 }
 
-/** The form as it was read, and what people say of its lines. */
+/** The parsed form, and people's corrections of its lines. */
 const forms = proposals.injectEndpoints({
   endpoints: (build) => ({
-    /** `form` tells the form from one that was given later. */
+    /** `form` distinguishes the form from a later one. */
     viewFormBlocks: build.query(
       endpoint('GET /proposals/:id/form/blocks', {
         ask: ({ id }: { readonly id: string; readonly form: string | null }) => ({ params: { id } }),

@@ -3,7 +3,7 @@ import type { LineMarks } from './line-marks.ts'
 
 const words = texts.formBeside
 
-/** What a line is, in words: its colour alone says nothing. */
+/** The line's classification in words, because colour alone is not accessible. */
 export function markWords({ questions, items }: LineMarks): string[] {
   return [
     ...questions.map(({ number }) => texts.proposal.questionNumber(number)),
@@ -11,7 +11,7 @@ export function markWords({ questions, items }: LineMarks): string[] {
   ]
 }
 
-/** The identifiers of its marks, for what points at them. */
+/** Identifiers of its marks, for highlighting. */
 export function marksOf({ questions, items }: LineMarks): string {
   return [...questions.map(({ question }) => question.id), ...items.map(({ id }) => id)].join(' ')
 }

@@ -6,11 +6,11 @@ export type ItemKind = Item['kind']
 
 export interface MarkedQuestion {
   readonly question: Question
-  /** As on its card. */
+  /** The number on its card. */
   readonly number: string
 }
 
-/** What a line of the form was found to be, or what people said that it is. */
+/** Classification of a form's line, found or set by people. */
 export interface LineMarks {
   readonly questions: readonly MarkedQuestion[]
   readonly items: readonly Item[]
@@ -18,7 +18,7 @@ export interface LineMarks {
 
 export const NO_MARKS: LineMarks = { questions: [], items: [] }
 
-/** The marks of a form by the place of their line. */
+/** The form's marks by the place of their line. */
 export function marksByPlace({ questions, items }: Pick<Proposal, 'questions' | 'items'>): Map<string, LineMarks> {
   const marks = new Map<string, LineMarks>()
   const at = (place: string | null) => (place === null ? null : (marks.get(place) ?? NO_MARKS))
@@ -34,11 +34,11 @@ export function marksByPlace({ questions, items }: Pick<Proposal, 'questions' | 
   return marks
 }
 
-/** The element of a line in the form, and of an item in the list of what is to be done. */
+/** Element id of a line in the form, and of an item in the list. */
 export const lineId = (place: string) => `form-line-${place}`
 export const itemId = (id: string) => `form-item-${id}`
 
-/** Puts what has this id into sight, with the focus on it. */
+/** Scrolls to an element and focuses it. */
 export function goTo(id: string): void {
   const element = document.getElementById(id)
   element?.focus({ preventScroll: true })

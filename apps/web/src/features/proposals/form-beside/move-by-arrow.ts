@@ -3,7 +3,7 @@ import { keyOf } from '../../../shared/use-keys.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
 
-/** Moves the focus among the elements of a selector, from one of them to the next; other keys do what they do. */
+/** Moves the focus between elements of a selector by arrow keys; ignores other keys. */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const step = STEPS[keyOf(event)]
   if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches(selector)) return

@@ -1,18 +1,18 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
-/** A sharper picture takes memory that phones do not have. */
+/** Maximum resolution, because phones lack the memory for more. */
 const MOST_PIXELS_A_POINT = 2
 
 export type { PDFDocumentProxy, PDFPageProxy }
 
-/** Opens the file at an address. Code for it is loaded when pages are wanted; nothing of the file is run. */
+/** Opens the PDF at an address. Its code is loaded on demand; scripts in the file don't run. */
 export async function openPdf(url: string): Promise<PDFDocumentProxy> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
   return getDocument({ url, withCredentials: true, isEvalSupported: false, enableXfa: false, useWasm: false }).promise
 }
 
-/** Draws a page as wide as its canvas is shown. Returns what ends the drawing. */
+/** Draws a page at the displayed width of its canvas. Returns a function that cancels drawing. */
 export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement): () => void {
   const pixels = Math.min(window.devicePixelRatio, MOST_PIXELS_A_POINT)
   const width = canvas.clientWidth * pixels
@@ -31,7 +31,7 @@ export interface Spot {
   readonly height: string
 }
 
-/** Where a box of the file stands on the drawn page, in parts of it. */
+/** Position of a box on the drawn page, as fractions. */
 export function spotOf(page: PDFPageProxy, box: readonly number[]): Spot {
   const viewport = page.getViewport({ scale: 1 })
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle([...box]) as number[]

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 
-/** The line with which the form begins; another object each time that it is asked for. */
+/** The line at which the form opens; a new object for each request. */
 export interface FormStart {
   readonly place: string | null
 }
 
 const AT_THE_TOP: FormStart = { place: null }
 
-/** Whether the form stands beside its application, and where in it somebody wants to look. */
+/** Whether the form is open beside its application, and at which line. */
 export function useFormBeside() {
   const [isOpen, setIsOpen] = useState(false)
   const [start, setStart] = useState(AT_THE_TOP)

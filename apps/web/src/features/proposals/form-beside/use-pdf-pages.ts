@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { addressOf } from '../../../shared/call-api.ts'
 import { openPdf, type PDFDocumentProxy, type PDFPageProxy } from './pdf-document.ts'
 
-/** The pages of the PDF that a call answers, which is closed with what shows it. Of another file the former pages stay until its own are there. */
+/** Pages of the PDF that a call returns, closed on unmount. Until a new file has loaded, the old pages stay. */
 export function usePdfPages(path: string, version = 0): { pages: readonly PDFPageProxy[] | null; hasFailed: boolean } {
   const [pages, setPages] = useState<readonly PDFPageProxy[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -22,7 +22,7 @@ function inputModeOf(kind: Gap['kind']) {
   return kind in KEYBOARDS ? KEYBOARDS[kind as keyof typeof KEYBOARDS] : undefined
 }
 
-/** What is answered by it, with a way to the first of the questions. */
+/** Questions that the value answers, with a link to the first. */
 function Waiting({ gap }: { readonly gap: Gap }) {
   const leadTo = use(LeadTo)
   const [first] = gap.waiting
@@ -44,14 +44,14 @@ interface GapFieldProps {
   readonly onFilled: (gap: Gap, questions: number) => void
 }
 
-/** What is typed stays when the list is closed; a secret is kept nowhere. */
+/** Typed text survives closing the list; secrets are not stored. */
 function useTyped(key: string, proposed: string, isSecret: boolean) {
   const kept = useSavedInput(key, proposed)
   const [secret, setSecret] = useState(proposed)
   return isSecret ? ([secret, setSecret, () => undefined] as const) : kept
 }
 
-/** A field for what is needed; Enter saves it, in a longer text together with Ctrl or Cmd. */
+/** A field for a missing fact; Enter saves, or Ctrl/Cmd+Enter in a longer text. */
 export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
   const id = useId()
   const proposed = gap.secret ? '' : (gap.value ?? '')

@@ -15,16 +15,16 @@ import styles from './GapList.module.css'
 import { OutdatedAnswers } from './OutdatedAnswers.tsx'
 import { isBusy } from '../proposal-state.ts'
 
-/** The value that was told, with the application as it was before. */
+/** The saved value, with the application as it was before. */
 interface FilledGap {
   readonly gap: Gap
   readonly before: Proposal
 }
 
-/** A fact that had been confirmed can't be made out of date again. */
+/** A fact confirmed earlier can't become outdated again. */
 const isUndoable = ({ gap }: FilledGap): boolean => gap.value === null || gap.candidates.length > 0
 
-/** Takes back what was told: it is not kept, and what it answered is drafted anew from what is known without it. */
+/** Withdraws a value: it is deleted, and its answers are drafted again without it. */
 function useUndoGap() {
   const [forget] = useForgetFactMutation()
   const [stepBack] = useUndoSectionMutation()
@@ -37,7 +37,7 @@ function useUndoGap() {
     const { id, grantInfo, amountAsked } = before
     return kind === 'amount' ? change({ id, grantInfo, amountAsked }) : null
   }
-  /** Answers what went wrong, if anything did. */
+  /** Returns the error, if any. */
   return async (filled: FilledGap): Promise<unknown> => {
     const { error } = (await takeBack(filled)) ?? {}
     if (error !== undefined) return error
@@ -51,13 +51,13 @@ function useUndoGap() {
   }
 }
 
-/** Changes whenever an answer came or went, and not while many are on their way. */
+/** Changes when an answer appears or disappears, but not while many are being drafted. */
 function stateOf(proposal: Proposal): string {
   if (isBusy(proposal)) return ''
   return proposal.questions.map(({ id, answer }) => `${id} ${answer?.version ?? 0}`).join()
 }
 
-/** What the application still needs, looked up again once its answers have changed. */
+/** The application's gaps, refetched after its answers change. */
 function useGaps(proposal: Proposal) {
   const query = useLoadGapsQuery(proposal.id)
   const state = stateOf(proposal)
@@ -75,13 +75,13 @@ const words = texts.gaps
 
 type Group = Gaps['groups'][number]
 
-/** More than these are folded. */
+/** Longer lists are collapsed. */
 const MOST_SHOWN = 2
 
 interface GapGroupProps {
   readonly proposalId: string
   readonly group: Group
-  /** False where the group before is about the same. */
+  /** False if the previous group has the same heading. */
   readonly isHeaded: boolean
   readonly onFilled: (gap: Gap, questions: number) => void
 }
@@ -101,7 +101,7 @@ function GapGroup({ proposalId, group: { group, person, gaps }, isHeaded, onFill
   )
 }
 
-/** The gaps that come first, in their groups. */
+/** The first gaps, in their groups. */
 function firstOf(groups: readonly Group[]): Group[] {
   let left = MOST_SHOWN
   return groups.flatMap((group) => {
@@ -111,7 +111,7 @@ function firstOf(groups: readonly Group[]): Group[] {
   })
 }
 
-/** The gap filled last, as long as that can be undone. */
+/** The last filled gap, while undo is possible. */
 function useFilled(proposal: Proposal) {
   const [filled, setFilled] = useState<(FilledGap & { readonly questions: number }) | null>(null)
   const { isNoted, setIsNoted } = usePassingNote()
@@ -130,7 +130,7 @@ function useFilled(proposal: Proposal) {
   return { filled, isNoted, failure, note, takeBack }
 }
 
-/** Notice of a saved value, with its undo. */
+/** Notice of a saved value, with undo. */
 function FilledNote({ filling }: { readonly filling: ReturnType<typeof useFilled> }) {
   const { filled, isNoted, failure, takeBack } = filling
   return (
@@ -151,7 +151,7 @@ function FilledNote({ filling }: { readonly filling: ReturnType<typeof useFilled
   )
 }
 
-/** What the application still needs from people: of a long list the first entries, until somebody wants all. */
+/** Facts that the application needs from people; a long list starts collapsed. */
 export function GapList({ proposal }: { readonly proposal: Proposal }) {
   const { data, error } = useGaps(proposal)
   const [isOpen, setIsOpen] = useState<boolean | null>(null)

@@ -13,7 +13,7 @@ interface OutdatedAnswersProps {
   readonly outdated: Gaps['outdated']
 }
 
-/** Answers that rest on what has changed: only these are drafted again. */
+/** Answers that rest on changed facts: only these are drafted again. */
 export function OutdatedAnswers({ proposal, outdated }: OutdatedAnswersProps) {
   const [draft, { error, isLoading }] = useDraftAgainMutation()
   const ids = outdated.map(({ questionId }) => questionId)

@@ -1,7 +1,7 @@
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
 import type { Fill, TextToGive } from '../../../shared/placeholders/text-to-give.ts'
 
-/** The answers of an application, and its letter where that goes with them. */
+/** Answers of an application, with its letter if included. */
 export function textsToGive(proposal: Proposal, hasLetter = false): TextToGive[] {
   const { id: proposalId, questions, coverLetter, coverLetterState } = proposal
   const answers = questions.flatMap(({ id: questionId, answer, requires_custom_answer: isMissing }) =>
@@ -14,7 +14,7 @@ export function textsToGive(proposal: Proposal, hasLetter = false): TextToGive[]
   return [...answers, { owner: { kind: 'coverLetter', proposalId }, text: coverLetter, version }]
 }
 
-/** The application with its answers as they may be given away. */
+/** The application with its placeholders filled for sharing. */
 export function withFilled(proposal: Proposal, fill: Fill): Proposal {
   const questions = proposal.questions.map(({ answer, ...question }) => ({
     ...question,

@@ -13,7 +13,7 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx'
 
 const words = texts.application.details
 
-/** Searches for a funder; it belongs to the creation of applications. */
+/** Searches for a funder; provided by the creation of applications. */
 export type FunderField = ComponentType<{
   readonly id: string
   readonly value: Details['funder']
@@ -64,7 +64,7 @@ function DetailFields({ values, language, FunderField, onChange }: FieldsProps) 
   )
 }
 
-/** What the application is for, until when, and what is planned of it. */
+/** The application's purpose, deadline and plan. */
 export function ApplicationDetailsModal({ proposal, FunderField, isOpen, onClose }: ApplicationDetailsModalProps) {
   const [now] = useState(() => detailsOf(proposal))
   const [{ before, values }, setTyped, forget] = useSavedInput(`details/${proposal.id}`, { before: now, values: now })

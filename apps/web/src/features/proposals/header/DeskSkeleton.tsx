@@ -3,7 +3,7 @@ import styles from './DeskSkeleton.module.css'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** The page of an application to come, each part where it will stand. */
+/** Skeleton of an application's page, in its final layout. */
 export function DeskSkeleton() {
   return (
     <div className={styles.desk}>

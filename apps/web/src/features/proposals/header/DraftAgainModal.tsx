@@ -16,7 +16,7 @@ interface DraftAgainModalProps {
   readonly onClose: () => void
 }
 
-/** Drafts everything again, once it is said how many answers that replaces, and whose they are. */
+/** Drafts everything again, after showing how many answers are replaced, and whose. */
 export function DraftAgainModal({ proposal, isOpen, onClose }: DraftAgainModalProps) {
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [draftAgain, { error, isLoading }] = useDraftAgainMutation()

@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx'
 
 const words = texts.application.form
 
-/** Chooses the funder's form; it belongs to the creation of applications. */
+/** File picker for the funder's form; provided by the creation of applications. */
 export type FileField = ComponentType<{
   readonly file: File | null
   readonly lostFileName: string | null
@@ -22,7 +22,7 @@ interface FormModalProps {
   readonly onClose: () => void
 }
 
-/** Gives an application its form later, or another one where the first could not be read. */
+/** Adds a form to an application, or replaces an unreadable one. */
 export function FormModal({ proposalId, FileField, isOpen, onClose }: FormModalProps) {
   const { file, setFile } = useKeptFile(`form/${proposalId}`)
   const [sentPart, setSentPart] = useState(0)

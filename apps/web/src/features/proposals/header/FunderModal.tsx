@@ -14,7 +14,7 @@ interface FunderModalProps {
   readonly onClose: () => void
 }
 
-/** What is known of the funder, with where it was found. */
+/** Known facts about the funder, with their sources. */
 export function FunderModal({ funderId, isOpen, onClose }: FunderModalProps) {
   const query = useLoadFunderQuery(funderId)
   return (

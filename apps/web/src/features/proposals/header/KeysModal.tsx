@@ -24,7 +24,7 @@ interface KeysModalProps {
   readonly onClose: () => void
 }
 
-/** The keys of the page, each with what it does. */
+/** Keyboard shortcuts of the page. */
 export function KeysModal({ isOpen, onClose }: KeysModalProps) {
   return (
     <Dialog open={isOpen} title={words.title} footer={null} onCancel={onClose} destroyOnHidden>

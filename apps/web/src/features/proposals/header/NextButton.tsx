@@ -15,11 +15,11 @@ const words = texts.application.nextStep
 interface NextButtonProps {
   readonly proposal: Proposal
   readonly isOwn: boolean
-  /** Shows the line of the form that has this place; null where there is no form. */
+  /** Shows the form's line with this place; null without a form. */
   readonly onShow: ((place: string) => void) | null
 }
 
-/** Leads to a question: to the next that needs somebody, else to the next that is not checked. */
+/** Link to the next question that needs somebody, or else the next unchecked one. */
 function ToQuestion({ questions }: Pick<Proposal, 'questions'>) {
   const jump = useJump()
   const written = questions.filter(({ status }) => status !== 'processing')
@@ -46,7 +46,7 @@ function ToQuestion({ questions }: Pick<Proposal, 'questions'>) {
   )
 }
 
-/** Hands in what is checked: in the funder's own file, else in the funder's web form. */
+/** Submits checked answers: in the funder's own file, or else in the funder's web form. */
 function HandIn({ proposal, onShow }: Pick<NextButtonProps, 'proposal' | 'onShow'>) {
   const way = onShow === null ? 'portal' : 'filledForm'
   const label = (
@@ -60,7 +60,7 @@ function HandIn({ proposal, onShow }: Pick<NextButtonProps, 'proposal' | 'onShow
   return <FilledFormButton {...look} icon={null} title={undefined} proposal={proposal} onShow={onShow} />
 }
 
-/** The one thing that is next for the application. */
+/** The next step for the application. */
 export function NextButton({ proposal, isOwn, onShow }: NextButtonProps) {
   const { questions } = proposal
   if (countOf('checked', questions) < questions.length) return <ToQuestion questions={questions} />

@@ -20,7 +20,7 @@ interface Part {
   readonly onChange: (changes: { stage?: Stage; ownerId?: string | null }) => void
 }
 
-/** The stages before this one with their dates. */
+/** Earlier stages with their dates. */
 function pathTo({ stageHistory }: Proposal): string | undefined {
   if (stageHistory.length === 0) return undefined
   const entries = stageHistory.map(({ stage, since }) => `${texts.deadlines.stages[stage]} ${formatDate(since)}`)
@@ -93,7 +93,7 @@ function NextStep({ proposal: { nextStep } }: Pick<Part, 'proposal'>) {
   )
 }
 
-/** How an application stands: its stage, deadline, owner, amounts and next step. Stage and owner are changed here. */
+/** The application's stage, deadline, owner, amounts and next step. Stage and owner can be changed here. */
 export function PlanBar({ proposal }: { readonly proposal: Proposal }) {
   const [change, { error, isLoading }] = useChangeProposalMutation()
   const { id, deadline, deadlineZone: zone } = proposal

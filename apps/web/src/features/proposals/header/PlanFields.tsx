@@ -8,7 +8,7 @@ import { Select } from '../../../shared/ui/Select.tsx'
 
 const words = texts.application.details
 
-/** The currencies in which funders give; another one that the application has is offered, too. */
+/** Common currencies of funders; the application's own currency is offered too. */
 const CURRENCIES = ['GBP', 'EUR', 'USD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'HUF', 'CAD', 'AUD', 'NZD']
 const LONGEST_STEP = 500
 
@@ -101,7 +101,7 @@ function StepFields({ values, onChange }: PlanFieldsProps) {
   )
 }
 
-/** What is planned of an application: until when, how much, who looks after it, and what comes next. */
+/** Fields for the application's deadline, amount, owner and next step. */
 export function PlanFields(props: PlanFieldsProps) {
   const { values, onChange } = props
   return (

@@ -88,11 +88,11 @@ interface ProposalBarProps {
   readonly todo: Todo
   /** Opens the upload of a form. */
   readonly onForm: () => void
-  /** Shows the line of the form that has this place; null where there is no form to show. */
+  /** Shows the form's line with this place; null without a form. */
   readonly onShow: ((place: string) => void) | null
 }
 
-/** What stays in sight: the application's name, when it is due, how much of it is checked, and what is next. */
+/** Sticky bar: the application's name, deadline, share of checked answers, and next step. */
 export function ProposalBar({ proposal, FunderField, todo, onForm, onShow }: ProposalBarProps) {
   const [failure, setFailure] = useState<{ readonly heading: string; readonly error: unknown } | null>(null)
   const bar = useRef<HTMLDivElement>(null)

@@ -27,7 +27,7 @@ interface ProposalMenuProps {
   readonly FunderField: FunderField
   /** Opens the upload of a form. */
   readonly onForm: () => void
-  /** Why the last thing that was done at once did not work. */
+  /** Error of the last immediate action. */
   readonly onFailure: (failure: { readonly heading: string; readonly error: unknown } | null) => void
 }
 
@@ -42,7 +42,7 @@ function useDialogs() {
 
 type Dialogs = ReturnType<typeof useDialogs>
 
-/** What goes with the application, in words. */
+/** Contents deleted with the application, in words. */
 function goesWith({ questions, coverLetter, formFileName }: Proposal): string[] {
   return [
     ...(questions.length > 0 ? [texts.changing.questions(questions.length)] : []),
@@ -82,7 +82,7 @@ function drafting({ questions }: Proposal, onUnanswered: () => void, { everythin
   ]
 }
 
-/** What can be done with the whole application. */
+/** Actions on the whole application. */
 export function ProposalMenu({ proposal, FunderField, onForm, onFailure }: ProposalMenuProps) {
   const dialogs = useDialogs()
   const { details, everything, order, removal, keys } = dialogs

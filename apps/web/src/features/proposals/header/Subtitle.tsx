@@ -39,7 +39,7 @@ function FunderName({ proposal }: { readonly proposal: Proposal }) {
   )
 }
 
-/** 'Applying for {amount} for {purpose} from {funder}', with what is known of it. */
+/** 'Applying for {amount} for {purpose} from {funder}', with the known values. */
 export function Subtitle({ proposal }: { readonly proposal: Proposal }) {
   const amount = grantInfoAnswer(proposal.grantInfo, texts.grants.amountQuestion)
   const purpose = grantInfoAnswer(proposal.grantInfo, texts.grants.purposeQuestion)

@@ -5,24 +5,24 @@ import { amountOf, amountTyped, isAmountTaken } from '../../../shared/money/type
 import { texts } from '../../../shared/texts/proposal-texts.ts'
 import { grantInfoAnswer } from '../proposal-state.ts'
 
-/** What a person enters about an application. */
+/** Details of an application entered by a person. */
 export interface Details {
   readonly purpose: string
   readonly amount: string
-  /** Without an id where it was typed and is not in the list. */
+  /** Without an id if typed and not in the list. */
   readonly funder: { readonly id: string | null; readonly name: string } | null
-  /** As a field for a date and a time has it, in `zone`; empty where there is none. */
+  /** Value of a date and time field in `zone`; empty if not set. */
   readonly deadline: string
-  /** IANA */
+  /** IANA time zone. */
   readonly zone: string
-  /** As it is typed. */
+  /** Text as typed. */
   readonly amountAsked: string
-  /** As it is typed. */
+  /** Text as typed. */
   readonly amountGiven: string
   readonly currency: string
   readonly ownerId: string | null
   readonly nextStep: string
-  /** `YYYY-MM-DD`; empty where nobody has said. */
+  /** `YYYY-MM-DD`; empty if not set. */
   readonly nextStepDue: string
 }
 
@@ -45,7 +45,7 @@ export function detailsOf(proposal: Proposal): Details {
   }
 }
 
-/** The entries of the application with these answers to the two fixed questions; blank ones are left out. */
+/** The application's entries with these answers to the two fixed questions, without blank ones. */
 function grantInfoWith({ grantInfo }: Pick<Proposal, 'grantInfo'>, { purpose, amount }: Details) {
   const fixed = [
     { question: texts.grants.purposeQuestion, answer: purpose.trim() },
@@ -55,7 +55,7 @@ function grantInfoWith({ grantInfo }: Pick<Proposal, 'grantInfo'>, { purpose, am
   return [...fixed.filter(({ answer }) => answer !== ''), ...others]
 }
 
-/** Whether each amount is one, and only one. */
+/** Whether each amount is valid and unambiguous. */
 export function areAmountsTaken({ amount, amountAsked, amountGiven, currency }: Details, language: string) {
   return (
     isAmountTaken(amount, { language, currency: null, allowsWords: true }) &&
@@ -63,7 +63,7 @@ export function areAmountsTaken({ amount, amountAsked, amountGiven, currency }: 
   )
 }
 
-/** Only what was changed: what a colleague has changed meanwhile stays. */
+/** Only changed fields, so that a colleague's changes stay. */
 export function changesOf(
   proposal: Proposal,
   before: Details,

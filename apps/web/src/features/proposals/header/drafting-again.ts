@@ -1,30 +1,30 @@
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
 
-/** What the rules below look at. */
+/** Fields that the rules below use. */
 type Drafted = Pick<Question, 'status' | 'reviewStatus'> & {
   readonly answer: Pick<NonNullable<Question['answer']>, 'origin' | 'author'> | null
 }
 
 const DRAFTS: ReadonlySet<string> = new Set(['documents', 'model', 'told'])
 
-/** Whether a person wrote, changed, inserted or checked it: then it is replaced only where they say so. */
+/** Whether a person wrote, changed, inserted or checked it, so that replacing it needs confirmation. */
 export function isOfPerson({ reviewStatus, answer }: Drafted): boolean {
   const isReviewed = reviewStatus === 'checked' || reviewStatus === 'final'
   return isReviewed || (answer !== null && (!DRAFTS.has(answer.origin) || answer.author !== null))
 }
 
-/** Questions without an answer that nobody is writing one for. */
+/** Number of unanswered questions that are not being drafted. */
 export const unanswered = (questions: readonly Drafted[]): number =>
   questions.filter(({ status, reviewStatus }) => reviewStatus === 'needs-you' && status !== 'processing').length
 
 export interface Replaced {
-  /** Drafts of the product. */
+  /** Number of the product's drafts. */
   readonly drafts: number
-  /** Answers of people. */
+  /** Number of people's answers. */
   readonly ofPeople: number
 }
 
-/** What drafting everything again replaces. */
+/** Number of answers that drafting everything again replaces. */
 export function toReplace(questions: readonly Drafted[]): Replaced {
   const answered = questions.filter(({ reviewStatus }) => reviewStatus !== 'needs-you')
   const ofPeople = answered.filter(isOfPerson).length

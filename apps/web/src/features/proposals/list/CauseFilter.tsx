@@ -8,7 +8,7 @@ import { useReviewFilter } from './use-review-filter.ts'
 
 const words = texts.application
 
-/** Of the questions that need somebody, those without an answer for one cause; nothing where there is but one. */
+/** Filters unanswered questions by cause; hidden for a single cause. */
 export function CauseFilter({ questions }: { readonly questions: readonly Question[] }) {
   const [filter, choose] = useReviewFilter()
   const causes = MISSING_CAUSES.map((cause) => ({ cause, count: countOf(cause, questions) })).filter(

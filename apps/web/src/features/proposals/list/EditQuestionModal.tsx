@@ -31,7 +31,7 @@ const fieldsOf = ({ text, guidance, section, word_limit, characters_limit, kind 
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
-/** Only those that differ: what a colleague has changed meanwhile stays. */
+/** Only changed fields, so that a colleague's changes stay. */
 function changesOf(before: Fields, after: Fields): Partial<Fields> {
   const changed = Object.entries(after).filter(([name, value]) => before[name as keyof Fields] !== value)
   return Object.fromEntries(changed)
@@ -104,7 +104,7 @@ function QuestionFields({ values, onChange }: FieldsProps) {
   )
 }
 
-/** What the funder asks, changed by hand. The answer stays. */
+/** Edits a funder's question. The answer stays. */
 export function EditQuestionModal({ proposalId, question, isOpen, onClose }: EditQuestionModalProps) {
   const [now] = useState(() => fieldsOf(question))
   const [{ before, values }, setTyped, forget] = useSavedInput(`question/${question.id}`, { before: now, values: now })

@@ -14,7 +14,7 @@ const PasteQuestionsModal = lazyPart(() =>
   import('./PasteQuestionsModal.tsx').then(({ PasteQuestionsModal }) => PasteQuestionsModal),
 )
 
-/** Adds a question that the form has and the list has not. */
+/** Adds a question of the form that the list lacks. */
 export function NewQuestionBox({ proposalId }: { readonly proposalId: string }) {
   const id = useId()
   const [text, setText] = useSavedInput(`new-question/${proposalId}`, '')

@@ -38,7 +38,7 @@ function Found({ found }: { readonly found: readonly FoundQuestion[] }) {
   )
 }
 
-/** Many questions at once: what is found in a text is shown before it is added. */
+/** Adds several questions from a text, after a preview. */
 export function PasteQuestionsModal({ proposalId, isOpen, onClose }: PasteQuestionsModalProps) {
   const [text, setText] = useSavedInput(`paste-questions/${proposalId}`, '')
   const [find, finding] = useFindQuestionsMutation()

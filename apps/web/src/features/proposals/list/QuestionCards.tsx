@@ -12,13 +12,13 @@ import type { FailedChange, RemovedQuestion } from '../use-question-changes.ts'
 import { useAssignees } from '../use-assignees.ts'
 import { useBitByBit } from '../use-bit-by-bit.ts'
 
-/** Cards that fill the first window. */
+/** Number of cards that fill the first window. */
 const FIRST = 4
 
-/** So many cards have all their controls at once; of more, those alone that are near what is in sight. */
+/** Maximum number of cards with all controls; beyond it only cards near the visible part have them. */
 const MOST_WHOLE = 30
 
-/** Cards on either side of the one that the address names, which are in sight with it. */
+/** Cards around the one that the address names, which are visible with it. */
 const AROUND = 3
 
 type CardProps = ComponentProps<typeof QuestionCard>
@@ -29,16 +29,16 @@ type Common = Omit<
 
 interface QuestionCardsProps extends Common {
   readonly questions: readonly Question[]
-  /** Those that have a card. */
+  /** Questions with a card. */
   readonly shown: readonly Question[]
-  /** The one that the address names. */
+  /** The question in the address. */
   readonly named: string | null
   readonly failed: FailedChange | null
   readonly removed: readonly RemovedQuestion[]
   readonly onRestored: (questionId: string) => void
 }
 
-/** Facts that are shown as cards for now, with the focus on what is opened and closed. */
+/** Facts temporarily shown as cards, with focus handling. */
 function useOpenedFacts() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const turn = useCallback((questionId: string, isOpen: boolean) => {
@@ -50,7 +50,7 @@ function useOpenedFacts() {
   return { opened, open, close }
 }
 
-/** The questions that are shown, facts as rows of tables and all others as cards, with a notice where one was removed. */
+/** The shown questions: facts as table rows, others as cards, with a notice for a removed one. */
 export function QuestionCards(props: QuestionCardsProps) {
   const { questions, shown, named, failed, removed, onRestored, ...card } = props
   const withText = useBitByBit(shown.length, FIRST)
@@ -84,9 +84,9 @@ export function QuestionCards(props: QuestionCardsProps) {
     />
   )
   const headed = new Set<string | null>()
-  /** A section is named where it begins, and not again where facts and prose take turns in it. */
+  /** Shows a section's name at its start only, not again when facts and prose alternate. */
   const beginsAt = (at: number) => at === 0 || shown[at - 1]?.section !== shown[at]?.section
-  /** All facts of a section are checked where its first table begins. */
+  /** All facts of a section are checked in its first table. */
   const factsOf = (section: string | null) => {
     if (card.isReadOnly || headed.has(section)) return null
     headed.add(section)

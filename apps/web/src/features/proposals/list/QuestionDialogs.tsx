@@ -18,7 +18,7 @@ interface QuestionDialogsProps {
   readonly parts: OpenParts
 }
 
-/** What opens in front of the cards. */
+/** Dialogs above the cards. */
 export function QuestionDialogs({ proposal, parts }: QuestionDialogsProps) {
   const { source, messages, edited, parted } = parts
   const questionOf = (questionId: string | null) => proposal.questions.find(({ id }) => id === questionId)

@@ -7,7 +7,7 @@ import { numbersOf, QuestionList } from './QuestionList.tsx'
 import { QuestionProgress } from './QuestionProgress.tsx'
 import { useJump } from './use-question-in-address.ts'
 
-/** The list of questions, where there is no room for it beside the cards. */
+/** The list of questions, if there is no space beside the cards. */
 export function QuestionDrawer({ questions }: { readonly questions: readonly Question[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const [target, setTarget] = useState<string | null>(null)

@@ -10,11 +10,11 @@ const words = texts.application
 
 interface QuestionFilterProps {
   readonly questions: readonly Question[]
-  /** Whether there is room beside the tabs in a wide window. */
+  /** Whether there is space beside the tabs in a wide window. */
   readonly isBesideTabs: boolean
 }
 
-/** Shows all questions, or those that wait for something; where there is no room for the list of questions, it is opened here. */
+/** Shows all questions or those in one state; opens the list of questions if there is no space for it. */
 export function QuestionFilter({ questions, isBesideTabs }: QuestionFilterProps) {
   const [filter, choose] = useReviewFilter()
   const state: ReviewFilter = isCause(filter) ? 'needs-you' : filter

@@ -10,7 +10,7 @@ const words = texts.proposal
 
 type Mark = QuestionState | 'checked' | 'final'
 
-/** States shown in words too. A ring alone marks what needs somebody, because most questions may. */
+/** States also shown in words. A ring alone marks questions that need somebody, because most may. */
 const SAID: readonly Mark[] = ['undrafted', 'error']
 
 function markOf(question: Question): Mark {
@@ -28,7 +28,7 @@ interface EntryProps {
   readonly onJump: (questionId: string) => void
 }
 
-/** A link can be opened in another tab. */
+/** Whether a click has no modifier key that opens another tab. */
 export const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey
 
 const Entry = memo(function Entry({ question, number, isCurrent, onJump }: EntryProps) {
@@ -61,19 +61,19 @@ const Entry = memo(function Entry({ question, number, isCurrent, onJump }: Entry
 
 interface QuestionListProps {
   readonly questions: readonly Question[]
-  /** Of all questions, in their order. */
+  /** For all questions, in order. */
   readonly numbers: ReadonlyMap<string, string>
   readonly current?: string | null
-  /** How many are shown, at least with the current one; all of them unless it is given. */
+  /** Number shown, at least including the current one; all by default. */
   readonly count?: number
   readonly onJump: (questionId: string) => void
 }
 
-/** The number of each question, by its id. */
+/** Number of each question, by its id. */
 export const numbersOf = (questions: readonly Question[]): ReadonlyMap<string, string> =>
   new Map(questions.map((question, index) => [question.id, numberOf(question, index)]))
 
-/** Links to questions under the headings of their sections, each with its state. */
+/** Links to questions with their states, below section headings. */
 export function QuestionList({ questions, numbers, current = null, count = Infinity, onJump }: QuestionListProps) {
   const currentAt = questions.findIndex(({ id }) => id === current)
   return (

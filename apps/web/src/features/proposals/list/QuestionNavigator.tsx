@@ -8,10 +8,10 @@ import { useBitByBit } from '../use-bit-by-bit.ts'
 import { useJump } from './use-question-in-address.ts'
 import { cardId } from '../question-address.ts'
 
-/** The line of the window, in percent of its height from the top, at which one reads. */
+/** The reading position in the window: 30% of its height from the top. */
 const READING_LINE = '-30% 0px -69% 0px'
 
-/** The question that is being read; null above the first one. */
+/** The question at the reading position; null above the first. */
 function useCurrentQuestion(questionIds: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const asText = questionIds.join()
@@ -32,16 +32,16 @@ function useCurrentQuestion(questionIds: readonly string[]): string | null {
   return current
 }
 
-/** Entries that fill a window. */
+/** Number of entries that fill a window. */
 const FIRST = 40
 
 interface QuestionNavigatorProps {
   readonly questions: readonly Question[]
-  /** Those that have a card just now. */
+  /** Questions that currently have a card. */
   readonly shown: readonly Question[]
 }
 
-/** Keeps the entry of the current question within the part of the list that is in sight. */
+/** Keeps the current question's entry visible in the list. */
 function useFollowing(current: string | null) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -55,7 +55,7 @@ function useFollowing(current: string | null) {
   return list
 }
 
-/** The questions with their state, beside their cards: it shows which one is being read. */
+/** Questions with their states, beside the cards; marks the current one. */
 export function QuestionNavigator({ questions, shown }: QuestionNavigatorProps) {
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const numbers = useMemo(() => numbersOf(questions), [questions])

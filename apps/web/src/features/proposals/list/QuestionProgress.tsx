@@ -3,7 +3,7 @@ import { texts } from '../../../shared/texts/proposal-texts.ts'
 import { answeredCount } from '../proposal-state.ts'
 import styles from './QuestionProgress.module.css'
 
-/** How many questions have an answer. */
+/** Number of answered questions. */
 export function QuestionProgress({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <p className={`muted small ${styles.progress}`}>

@@ -26,13 +26,13 @@ import { goToQuestion } from '../question-address.ts'
 
 interface Keys {
   readonly questions: readonly Question[]
-  /** Those that have a card just now. */
+  /** Questions that currently have a card. */
   readonly shown: readonly Question[]
   readonly jump: (questionId: string) => void
   readonly check: (questionId: string) => void
 }
 
-/** Single keys lead on from the question that has the focus or is being read, and check the one with the focus. */
+/** Keyboard shortcuts: letters lead on from the current question, and check the focused one. */
 function useQuestionKeys({ questions, shown, jump, check }: Keys): void {
   const goTo = (questionId: string | null) => {
     if (questionId !== null) goToQuestion(questionId)
@@ -80,13 +80,13 @@ function NoneShown({ filter, onShowAll }: NoneShownProps) {
 interface QuestionViewProps {
   readonly proposal: Proposal
   readonly AdminAction: AdminAction
-  /** Whether the form stands beside the cards, where the chat would. */
+  /** Whether the form is beside the cards, in the chat's place. */
   readonly isFormBeside: boolean
-  /** Told when the chat needs its place, and when it gives it back. */
+  /** Called when the chat opens or closes in that place. */
   readonly onChat: (isOpen: boolean) => void
 }
 
-/** The cards of the questions with their list, and what opens beside them. */
+/** The question cards with their list, and the panels beside them. */
 export function QuestionView({ proposal, AdminAction, isFormBeside, onChat }: QuestionViewProps) {
   const user = useCurrentUser()
   const isReadOnly = foreignOwner(proposal, user) !== null

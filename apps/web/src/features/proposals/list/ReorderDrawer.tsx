@@ -72,7 +72,7 @@ function Row({ question, index, isLast, onMove }: RowProps) {
   )
 }
 
-/** What a screen reader is told of a question that is moved by keys. */
+/** Screen reader messages for moving a question by keyboard. */
 function announcementsFor(placeOf: (id: UniqueIdentifier) => number): Announcements {
   const at = (over: { readonly id: UniqueIdentifier } | null) => (over === null ? '' : words.at(placeOf(over.id) + 1))
   return {
@@ -89,7 +89,7 @@ interface ReorderDrawerProps {
   readonly onClose: () => void
 }
 
-/** The questions in their order, which is changed by dragging, by keys, or a step at a time. Each change is saved. */
+/** Reorders questions by dragging, by keyboard or step by step. Each change is saved. */
 export function ReorderDrawer({ proposal: { id, questions }, isOpen, onClose }: ReorderDrawerProps) {
   const [move, { error, isLoading }] = useMoveQuestionMutation()
   const sensors = useSensors(

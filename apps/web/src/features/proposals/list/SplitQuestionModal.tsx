@@ -17,7 +17,7 @@ interface SplitQuestionModalProps {
   readonly onClose: () => void
 }
 
-/** Makes several questions of one; the first keeps the answer. */
+/** Splits a question; the first part keeps the answer. */
 export function SplitQuestionModal({ proposalId, question, isOpen, onClose }: SplitQuestionModalProps) {
   const [proposed] = useState(() => partsToSplit(question.text))
   const [parts, setParts, forget] = useSavedInput(`parts/${question.id}`, proposed)

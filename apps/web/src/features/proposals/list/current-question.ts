@@ -1,4 +1,4 @@
-/** Part of the window's height above which a card is passed by. */
+/** Share of the window's height above which a card counts as passed. */
 const READING_LINE = 0.3
 
 const idOf = (card: HTMLElement | undefined | null) => card?.dataset['question'] ?? null
@@ -8,10 +8,10 @@ function isInView(card: HTMLElement): boolean {
   return bottom >= 0 && top <= window.innerHeight
 }
 
-/** The card with the focus, or with what has it. */
+/** The card that has the focus or contains it. */
 export const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-question]')
 
-/** The question with the focus, as far as it is in view, else the one that is being read; null above the first one. */
+/** The focused question if visible, or else the one at the reading position; null above the first. */
 export function currentQuestion(): string | null {
   const focused = focusedCard()
   if (focused && isInView(focused)) return idOf(focused)

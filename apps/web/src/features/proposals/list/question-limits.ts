@@ -6,7 +6,7 @@ const words = texts.proposal
 
 type Limited = Pick<Question, 'word_limit' | 'characters_limit' | 'length_limit'> & Partial<Pick<Question, 'minimum'>>
 
-/** In words; empty where there is no limit. */
+/** Limits in words; empty if there are none. */
 export function limitsOf({ word_limit, characters_limit, length_limit, minimum = null }: Limited): string {
   const limits = [
     word_limit === null ? null : words.limitWords(formatCount(word_limit)),

@@ -1,4 +1,4 @@
-/** A question that asks several things, parted where one of them ends; one empty part is added where there is only one. */
+/** Parts of a question that asks several things; a single part is followed by an empty one. */
 export function partsToSplit(text: string): readonly string[] {
   const parts = text
     .split(/\n+|(?<=\?)\s+/)

@@ -9,7 +9,7 @@ const KEY = 'kept-place'
 interface Place {
   readonly path: string
   readonly questionId: string
-  /** Pixels from the top of the window to that of the card. */
+  /** Pixels from the top of the window to the top of the card. */
   readonly top: number
 }
 
@@ -24,7 +24,7 @@ function keepPlace(): void {
 const wasReloaded = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
-/** Notes where one is when the page is left: a browser goes back there before there are questions again. */
+/** Stores the position when the page is left, because browsers scroll back before the questions have loaded. */
 function useKeepPlace(): void {
   useEffect(() => {
     window.addEventListener('pagehide', keepPlace)
@@ -32,7 +32,7 @@ function useKeepPlace(): void {
   }, [])
 }
 
-/** What leads to where one was when this page was reloaded; told once. */
+/** Returns a function that restores the position after a reload; only once. */
 function takeWayBack(): (() => void) | null {
   const text = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
@@ -41,7 +41,10 @@ function takeWayBack(): (() => void) | null {
   return path === window.location.pathname ? () => scrollToQuestion(questionId, top) : null
 }
 
-/** Goes to the question that the address names, after a reload to where one was, once it can be seen. Answers the question named. */
+/**
+ * Scrolls to the question in the address, or after a reload to the stored position, once it is visible. Returns the
+ * question's id.
+ */
 export function useQuestionInAddress(shown: readonly { readonly id: string }[]): string | null {
   const { hash, key } = useLocation()
   const named = questionInHash(hash)
@@ -59,7 +62,7 @@ export function useQuestionInAddress(shown: readonly { readonly id: string }[]):
   return named
 }
 
-/** Goes to a question by its address, which can be sent to somebody. */
+/** Moves to a question by its shareable address. */
 export function useJump(): (questionId: string) => void {
   const navigate = useNavigate()
   return useCallback(

@@ -5,7 +5,7 @@ import { REVIEW_FILTERS, type ReviewFilter } from '../review-state.ts'
 
 const PARAMETER = 'show'
 
-/** Which questions are shown, kept in the address. */
+/** Filter of questions, kept in the address. */
 export function useReviewFilter() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { numberOf } from '../proposal-state.ts'
 
 const words = texts.proposal
 
-/** A request for what is missing is no answer to give to a funder. */
+/** Text that only asks for missing points is not shown to a funder. */
 function answerOf(question: Question): string {
   return question.requires_custom_answer ? '' : (question.answer?.answer ?? '')
 }
@@ -37,7 +37,7 @@ interface ApplicationDocumentProps {
   readonly ref?: Ref<HTMLElement>
 }
 
-/** The application from top to bottom, as it would be printed. */
+/** The whole application in order, as printed. */
 export function ApplicationDocument({ proposal: { name, questions }, ref }: ApplicationDocumentProps) {
   return (
     <article ref={ref} className={styles.document} aria-label={name} data-printed>

@@ -25,7 +25,7 @@ import { useTake } from '../../../shared/cache-entry.ts'
 import { stateOf, type SavedText } from '../../../shared/editor/text-calls.ts'
 import { ofCache } from '../endpoints/endpoints.ts'
 
-/** Takes a saved cover letter into what the page knows of its application. */
+/** Adds a saved cover letter to the cached application. */
 function useTakeLetter(proposalId: string): (saved: SavedText) => void {
   const take = useTake(ofCache(proposalId))
   return (saved) => take((proposal) => ({ ...proposal, coverLetter: saved.text, coverLetterState: stateOf(saved) }))
@@ -56,7 +56,7 @@ function OverviewNotice({ proposal }: { readonly proposal: Proposal }) {
   )
 }
 
-/** An application that is older than funder overviews has one written when somebody wants a letter. */
+/** Offers to write a missing funder overview before the letter, for older applications. */
 function OverviewOffer({ proposalId }: { readonly proposalId: string }) {
   const [write, { error, isLoading }] = useWriteFunderOverviewMutation()
   return (
@@ -167,7 +167,7 @@ function Failed({ proposal, onGenerate }: StateProps) {
   )
 }
 
-/** What an admin reads of another account's letter. */
+/** An admin's view of another account's letter. */
 function Kept({ proposal }: Pick<StateProps, 'proposal'>) {
   if (proposal.coverLetterError !== null)
     return (
@@ -183,7 +183,7 @@ function Kept({ proposal }: Pick<StateProps, 'proposal'>) {
   )
 }
 
-/** The letter to the funder, or what is in its way. */
+/** The letter to the funder, or the reason why it can't be written. */
 export function CoverLetterView({ proposal }: { readonly proposal: Proposal }) {
   const [generate, { error, isLoading }] = useGenerateCoverLetterMutation()
   const props: StateProps = { proposal, onGenerate: () => void generate(proposal.id) }

@@ -19,13 +19,13 @@ const FileContentsModal = lazyPart(() =>
 interface DownloadButtonProps {
   readonly proposal: Proposal
   readonly isOwn: boolean
-  /** What whoever downloads should know, such as what is not checked. */
+  /** Warning for the download, such as unchecked answers. */
   readonly note: string
-  /** What they should know first. */
+  /** Information shown before the download. */
   readonly before: string
 }
 
-/** Downloads the whole application as a file of one of several formats, or leads to its answers for a web form. */
+/** Downloads the whole application in a chosen format, or links to its answers for a web form. */
 export function DownloadButton({ proposal, isOwn, note, before }: DownloadButtonProps) {
   const { id } = proposal
   const { contents, include, change } = useFileContents()

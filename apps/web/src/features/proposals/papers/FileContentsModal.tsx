@@ -12,7 +12,7 @@ interface FileContentsModalProps {
   readonly onClose: () => void
 }
 
-/** What is in the file of an application besides its answers. */
+/** Chooses the contents of an application's file besides its answers. */
 export function FileContentsModal({ contents, onChange, isOpen, onClose }: FileContentsModalProps) {
   const options = FILE_CONTENTS.map((value) => ({ value, label: words[value] }))
   return (

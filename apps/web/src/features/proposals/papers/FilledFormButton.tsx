@@ -12,11 +12,11 @@ const FilledFormDrawer = lazyPart(() =>
 
 interface FilledFormButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly proposal: Proposal
-  /** Shows the line of the form that has this place. */
+  /** Shows the form's line with this place. */
   readonly onShow: (place: string) => void
 }
 
-/** Opens what is written where in the funder's own file, and its download. */
+/** Opens the preview and download of the funder's own filled file. */
 export function FilledFormButton({ proposal, onShow, children = words.filledForm, ...look }: FilledFormButtonProps) {
   const drawer = useBeside<true>()
   return (

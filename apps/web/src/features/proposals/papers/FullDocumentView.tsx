@@ -16,7 +16,7 @@ import { countOf } from '../review-state.ts'
 
 const words = texts.proposal
 
-/** The document, and a button that copies it. */
+/** The document, with a copy button. */
 export function FullDocumentView({ proposal }: { readonly proposal: Proposal }) {
   const page = useRef<HTMLElement>(null)
   const { questions } = proposal

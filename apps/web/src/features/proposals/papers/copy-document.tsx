@@ -5,7 +5,7 @@ import { copyRichText } from '../../../shared/clipboard.ts'
 import { portableHtml } from '../../../shared/portable-html.ts'
 import { ApplicationDocument } from './ApplicationDocument.tsx'
 
-/** Copies the whole application as rich text, as its document shows it, from any view. */
+/** Copies the whole application as rich text, as in its document view, from any view. */
 export async function copyDocument(proposal: Proposal): Promise<boolean> {
   const holder = document.createElement('div')
   // Out of sight, but laid out: the lines of the plain text are those of the layout.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What can be in an application's file besides its answers, as the call names it. */
+/** Possible contents of an application's file besides its answers, as named by the call. */
 export const FILE_CONTENTS = ['guidance', 'sources', 'unanswered', 'letter', 'table'] as const
 
 export type FileContent = (typeof FILE_CONTENTS)[number]
@@ -17,7 +17,7 @@ function remembered(): readonly FileContent[] {
   }
 }
 
-/** What this browser's user wants in files. `include` is what the call takes; undefined where it is as usual. */
+/** File contents chosen in this browser. `include` is the call's parameter; undefined for the default. */
 export function useFileContents() {
   const [contents, setContents] = useState(remembered)
   const change = (chosen: readonly FileContent[]) => {

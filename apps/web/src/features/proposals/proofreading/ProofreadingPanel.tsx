@@ -19,12 +19,12 @@ import { useQuickLooks } from '../../../shared/use-quick-looks.ts'
 /** Milliseconds. */
 const POLL = 5000
 
-/** Changes with each answer: what is suggested for it may not fit any more. */
+/** Changes with each answer, because suggestions may no longer fit. */
 function versionsOf({ questions }: Proposal): string {
   return questions.map(({ id, answer }) => `${id} ${answer?.version ?? 0}`).join()
 }
 
-/** What is suggested for an application, followed while it is being read, and looked up again once answers have changed. */
+/** Suggestions for an application, polled during proofreading, and refetched after answers change. */
 function useProofreading(proposal: Proposal) {
   const query = useLoadProofreadingQuery(proposal.id)
   const { data, error, refetch } = query
@@ -43,7 +43,7 @@ function useProofreading(proposal: Proposal) {
 
 const words = texts.proofreading
 
-/** A longer list is hidden until somebody asks for it. */
+/** Longer lists are hidden at first. */
 const FEW = 3
 
 interface Props {
@@ -63,7 +63,7 @@ function Looking() {
   )
 }
 
-/** The button that asks for suggestions, and how the last time went. */
+/** Button that starts proofreading, with the last result. */
 function Start({ proposal, proofreading, onStart }: Props & { readonly onStart: () => void }) {
   const { status, error: reason, checkedAt } = proofreading
   const [request, { error, isLoading }] = useRequestProofreadingMutation()
@@ -107,7 +107,7 @@ function headingOf({ checkedAt, suggestions }: Proofreading): string {
   return open === 0 ? words.none : words.found(open)
 }
 
-/** All answers read together: what is suggested for each, and the button that asks for it. */
+/** Proofreading of all answers: suggestions for each, and the start button. */
 function Panel({ proposal, proofreading }: Props) {
   const [isAsked, setIsAsked] = useState<boolean | null>(null)
   const [note, setNote] = useState('')
@@ -161,7 +161,7 @@ function Panel({ proposal, proofreading }: Props) {
   )
 }
 
-/** Has all answers of an application read together, and shows what is suggested for them. */
+/** Proofreads all answers of an application together, and shows the suggestions. */
 export function ProofreadingPanel({ proposal }: { readonly proposal: Proposal }) {
   const { data, error } = useProofreading(proposal)
   useComing(data === undefined && error === undefined)

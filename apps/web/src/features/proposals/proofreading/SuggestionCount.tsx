@@ -10,11 +10,11 @@ const words = texts.proofreading
 interface SuggestionCountProps {
   readonly proposalId: string
   readonly questionId: string
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
 }
 
-/** How many suggestions there are for an answer, and the way to them. */
+/** Number of suggestions for an answer, with a link to them. */
 export function SuggestionCount({ proposalId, questionId, label }: SuggestionCountProps) {
   const { count } = proofreadings.endpoints.loadProofreading.useQueryState(proposalId, {
     selectFromResult: ({ data }) => ({

@@ -13,19 +13,19 @@ import styles from './Proofreading.module.css'
 
 const words = texts.proofreading
 
-/** Characters of the words by which a button is told from others. */
+/** Characters of the words in a button's accessible name. */
 const NAMED_BY = 60
 
 interface SuggestionItemProps {
   readonly proposal: Proposal
   readonly suggestion: Suggestion
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
-  /** What was done, in words. */
+  /** Called with a description of the result. */
   readonly onDone: (note: string) => void
 }
 
-/** The words that it is about: how they would change, or as they are. */
+/** The suggestion's words: changed, or as they are. */
 function Words({ suggestion }: Pick<SuggestionItemProps, 'suggestion'>) {
   const { words: before, replacement, state } = suggestion
   if (before === null) return null
@@ -93,7 +93,7 @@ function Actions({ proposal, suggestion, label, onDone }: SuggestionItemProps) {
   )
 }
 
-/** What is wrong with an answer, how it would change, and what can be done about it. */
+/** A problem of an answer, its correction, and the actions. */
 export function SuggestionItem(props: SuggestionItemProps) {
   const { kind, why, replacement, state } = props.suggestion
   return (

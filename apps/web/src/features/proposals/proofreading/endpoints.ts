@@ -12,7 +12,7 @@ const named = (params: NamedSuggestion) => ({ params: { ...params } })
 
 const ofProofreading = (id: string) => cacheEntry<Proofreading>('loadProofreading', id)
 
-/** All answers of an application read together, and what is suggested for them. */
+/** Proofreading of an application's answers, and its suggestions. */
 export const proofreadings = proposals.injectEndpoints({
   endpoints: (build) => ({
     loadProofreading: build.query(

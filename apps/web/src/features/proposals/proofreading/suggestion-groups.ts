@@ -5,17 +5,17 @@ import { numberOf } from '../proposal-state.ts'
 
 export interface SuggestionGroup {
   readonly question: Question
-  /** Such as "Question 3". */
+  /** Label such as "Question 3". */
   readonly label: string
   readonly suggestions: readonly Suggestion[]
 }
 
-/** What still asks for a decision. */
+/** Suggestions that need a decision. */
 export function openOf(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   return suggestions.filter(({ state }) => state === 'open')
 }
 
-/** By question, in the order of the form. */
+/** Grouped by question, in form order. */
 export function groupsOf(proposal: Proposal, suggestions: readonly Suggestion[]): SuggestionGroup[] {
   return proposal.questions
     .map((question) => {
@@ -25,15 +25,15 @@ export function groupsOf(proposal: Proposal, suggestions: readonly Suggestion[])
     .filter((group) => group.suggestions.length > 0)
 }
 
-/** Such as "Question 3"; null for a question that is gone. */
+/** Label such as "Question 3"; null for a removed question. */
 export function labelOf({ questions }: Proposal, questionId: string): string | null {
   const at = questions.findIndex(({ id }) => id === questionId)
   const question = questions[at]
   return question === undefined ? null : texts.proposal.questionNumber(numberOf(question, at))
 }
 
-/** The element of the panel's heading. */
+/** Element id of the panel's heading. */
 export const PANEL_TITLE_ID = 'suggestions-title'
 
-/** The element of a question's suggestions; there is none while the list is hidden. */
+/** Element id of a question's suggestions, which are absent while the list is hidden. */
 export const groupId = (questionId: string) => `suggestions-${questionId}`

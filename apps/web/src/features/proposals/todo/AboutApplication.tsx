@@ -12,7 +12,7 @@ import styles from './TodoPanel.module.css'
 
 const words = texts.proposal
 
-/** What the application is for, how it stands, and its archive. */
+/** The application's purpose, state and archive button. */
 export function AboutApplication({ proposal }: { readonly proposal: Proposal }) {
   const [toggleArchived, toggle] = useToggleProposalArchivedMutation()
   const { id, deadline, deadlineZone, isArchived } = proposal

@@ -12,7 +12,7 @@ import { LeadTo } from './use-todo.ts'
 
 const words = texts.application
 
-/** Questions by their section or person, in the order in which these first come. */
+/** Questions grouped by a key, in the order of its first use. */
 function groupsOf(questions: readonly Question[], keyOf: (question: Question) => string | null) {
   const groups = new Map<string | null, [Question, ...Question[]]>()
   for (const question of questions) {
@@ -29,7 +29,7 @@ interface GroupBarsProps {
   readonly nameOf: (key: string | null) => string
 }
 
-/** A row for each group, whose name leads to the first of its questions that is not checked. */
+/** A row per group; its name is a link to the group's first unchecked question. */
 function GroupBars({ by, groups, nameOf }: GroupBarsProps) {
   const leadTo = use(LeadTo)
   const { title, column } = words.progress[by]
@@ -69,12 +69,12 @@ function GroupBars({ by, groups, nameOf }: GroupBarsProps) {
   return <BarTable label={title} columns={[column, words.progress.title]} rows={rows} />
 }
 
-/** How far each section is and, where questions are assigned, each person; nothing where that is the whole. */
+/** Progress by section and, if questions are assigned, by person; nothing if there is only one section. */
 export function ProgressBars({ questions }: { readonly questions: readonly Question[] }) {
   const { names, isLoading } = useAssignees(questions)
   useComing(isLoading)
   const sections = groupsOf(questions, ({ section }) => section)
-  // Whoever has left the account looks after nothing any more.
+  // Former members count as nobody.
   const people = groupsOf(questions, ({ assigneeId }) => (names.has(assigneeId ?? '') ? assigneeId : null))
   const isAnyAssigned = people.size > 1 || (people.size === 1 && !people.has(null))
   if (sections.size < 2 && !isAnyAssigned) return null

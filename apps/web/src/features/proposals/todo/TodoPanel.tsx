@@ -38,19 +38,19 @@ const words = texts.application
 interface TodoPanelProps {
   readonly proposal: Proposal
   readonly todo: Todo
-  /** The form beside the application; null where there is none to show. */
+  /** The form beside the application; null without a form. */
   readonly beside: ReturnType<typeof useFormBeside> | null
 }
 
 type EntriesProps = Omit<TodoPanelProps, 'todo'>
 
-/** Code for the copy is loaded when it is wanted. */
+/** Loads the copy code on demand. */
 async function copyAll(proposal: Proposal, fill: Fill): Promise<boolean> {
   const { copyDocument } = await import('../papers/copy-document.tsx')
   return copyDocument(withFilled(proposal, fill))
 }
 
-/** What writes the texts of the account. */
+/** Shows the writer of the account's texts. */
 function Writer({ owner }: { readonly owner: string | null }) {
   const model = useWritingModel(owner)
   if (model === undefined) return null
@@ -58,7 +58,7 @@ function Writer({ owner }: { readonly owner: string | null }) {
   return <p className="muted small">{model === null ? builtIn : texts.proposal.draftedByModel(model)}</p>
 }
 
-/** The whole of it, to be looked at and taken along. */
+/** Views and downloads of the whole application. */
 function TakeAlong({ proposal, beside }: EntriesProps) {
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
   const { questions } = proposal
@@ -125,7 +125,7 @@ function Entries({ proposal, beside }: EntriesProps) {
   )
 }
 
-/** All that is about the whole application, each once: beside it, or as a sheet above it where there is no room. */
+/** All actions on the whole application: beside it, or in a sheet above it if there is no space. */
 export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
   const isPhone = useMedia('(max-width: 575px)')
   const jump = useJump()
@@ -134,7 +134,7 @@ export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
     setTarget(questionId)
     todo.toggle()
   }
-  // Only then: a sheet that closes gives the focus back to its button.
+  // Not earlier: a sheet returns the focus to its button when it closes.
   const onMoved = (isOpen: boolean) => {
     if (!isOpen && target !== null) jump(target)
     setTarget(null)

@@ -2,7 +2,7 @@ import { createContext, useCallback, useState } from 'react'
 import { inApp } from '../../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../../shared/session.ts'
 
-/** Shows what is to do, for whoever leads there. */
+/** Opens the to-do panel. */
 export const ShowTodo = createContext<() => void>(() => undefined)
 
 function isKeptClosed(place: string): boolean {
@@ -22,12 +22,12 @@ function keepClosed(place: string, isClosed: boolean): void {
   }
 }
 
-/** Leads from what is to do to a question, out of the sheet where it is one. */
+/** Goes from the panel to a question; closes the sheet first. */
 export const LeadTo = createContext<(questionId: string) => void>(() => undefined)
 
 /**
- * Whether what is to do stands beside the application, open or closed as this person left it, or lies above it as a sheet
- * where there is no room.
+ * Whether the to-do panel is beside the application, open or closed as the user left it, or in a sheet if there is no
+ * space.
  */
 export function useTodo(hasRoom: boolean) {
   const place = inApp(`todo-closed/${useCurrentUser().id}`)
