@@ -129,6 +129,27 @@ describe('an application with many questions', () => {
       await visitor.sees(visitor.page.locator(`#${ids[MIDDLE + 10]}`).getByRole('textbox'))
     }))
 
+  it('checks the card with the focus, to wherever one has scrolled', () =>
+    visitMany(async (visitor, path) => {
+      const ids = await open(visitor, path)
+      const { page } = visitor
+      // The server has no answer to check.
+      visitor.expects(/status of 409 /)
+      const asked = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().includes('/questions/'),
+      )
+      await page.locator(`#${ids[1]}`).focus()
+      await page.locator(`#${ids[MIDDLE]}`).evaluate((card) => card.scrollIntoView())
+      await page.keyboard.press('c')
+
+      expect((await asked).url().endsWith(`/questions/${ids[1]!.replace('q-', '')}`)).to.equal(true)
+      await eventually(async () =>
+        expect(await page.locator(`#${ids[1]}`).boundingBox())
+          .to.have.property('y')
+          .above(0),
+      )
+    }))
+
   it('renders no other card for a key, and shows in forced colours which one is read', () =>
     visitMany(async (visitor, path) => {
       const ids = await open(visitor, path)

@@ -61,6 +61,28 @@ describe('on a phone', () => {
     )
   })
 
+  it('the questions of an application are reached from what is to do', async () => {
+    const account = await seededAccount(world())
+    await world().visitAs(
+      account,
+      async (visitor) => {
+        await visitor.open(account.applicationPath)
+        const sheet = visitor.dialog('To do')
+        for (const way of [
+          sheet.getByRole('link', { name: /^Part B/ }),
+          sheet.getByRole('button', { name: '1 question waits' }).first(),
+        ]) {
+          await visitor.button('To do').tap()
+          await way.tap()
+          await visitor.seesNoMore(sheet)
+          await visitor.page.waitForFunction(() => document.activeElement?.matches('article[data-question]'))
+        }
+        await eventuallyEquals(() => horizontalOverflow(visitor), 0)
+      },
+      phone,
+    )
+  })
+
   it('the questions of an application are reached by their list', async () => {
     const account = await seededAccount(world())
     await world().visitAs(

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { addAnsweredApplication, QUESTIONS } from './answered-questions.ts'
+import type { ProposalId, QuestionId } from '../../../core/shared/ids.ts'
+import { proposalResponse } from '../../../adapters/http-contract/proposals.ts'
 import { changeApplication } from './applications.ts'
+import { colleagueOf } from './colleague-of.ts'
 import { usePageWorld, type ShownPage } from './page-world.ts'
 
 const ROOF = QUESTIONS[1]
@@ -64,6 +67,53 @@ describe('the desk of an application', () => {
     await page.user.click(button())
     expect(isShown()).to.equal(true)
     await page.settles()
+  })
+
+  it('shows how far each section and each person is, and leads to what is first to check there', async () => {
+    const person = await world().confirmed()
+    const colleague = await colleagueOf(world(), person)
+    const path = await addAnsweredApplication(world(), person)
+    const { proposal } = await person.client.get(path, proposalResponse)
+    const changes = [
+      { section: 'Our kitchen', reviewStatus: 'checked' },
+      { section: 'Our house', assigneeId: colleague.actor.userId },
+      { section: 'Our kitchen' },
+    ] as const
+    for (const [at, { id }] of proposal.questions.entries())
+      await world().useCases.changeQuestion.execute({
+        actor: person.actor,
+        proposalId: proposal.id as ProposalId,
+        questionId: id as QuestionId,
+        changes: changes[at]!,
+      })
+    const page = await world().open(path, person)
+    await screen.findAllByRole('article')
+    await page.settles()
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('rowheader')
+        .map((header) => [header.textContent, header.closest('tr')?.lastElementChild?.textContent])
+
+    expect(rowsOf('Progress by section')).to.deep.equal([
+      ['Our kitchen', '1 of 2 checked, Draft (1)'],
+      ['Our house', '0 of 1 checked, Draft (0)'],
+    ])
+    expect(rowsOf('Progress by person')).to.deep.equal([
+      ['Nobody', '1 of 2 checked, Draft (1)'],
+      ['Bea Moor', '0 of 1 checked, Draft (0)'],
+    ])
+
+    const focused = () => document.activeElement?.querySelector('h2')?.textContent
+    await page.user.click(screen.getByRole('link', { name: 'Our kitchen' }))
+    await waitFor(() => expect(focused()).to.equal(QUESTIONS[2]))
+    await page.user.click(screen.getByRole('link', { name: 'Bea Moor' }))
+    await waitFor(() => expect(focused()).to.equal(ROOF))
+    await page.settles()
+  })
+
+  it('shows no progress of parts where the application has but one', async () => {
+    await openAnswered()
+    expect(screen.queryByRole('table', { name: /^Progress/ })).to.equal(null)
   })
 
   it('says in the place of the filter how far drafting is', async () => {

@@ -1,6 +1,5 @@
 import { Fragment, useCallback, useState, type ComponentProps } from 'react'
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
-import { useListColleaguesQuery } from '../endpoints/comment-endpoints.ts'
 import { blocksOf, isRow } from '../facts/fact-rows.ts'
 import { FactRow } from '../facts/FactRow.tsx'
 import { FactTable } from '../facts/FactTable.tsx'
@@ -10,6 +9,7 @@ import { QuestionCard } from '../card/QuestionCard.tsx'
 import styles from './QuestionCards.module.css'
 import { RemovedNotice } from '../card/RemovedNotice.tsx'
 import type { FailedChange, RemovedQuestion } from '../use-question-changes.ts'
+import { useAssignees } from '../use-assignees.ts'
 import { useBitByBit } from '../use-bit-by-bit.ts'
 
 /** Number of cards that fill the first window. */
@@ -38,13 +38,6 @@ interface QuestionCardsProps extends Common {
   readonly onRestored: (questionId: string) => void
 }
 
-/** Colleagues' names by id; loaded if a question has a responsible person. */
-function useNames(questions: readonly Question[]): ReadonlyMap<string, string> {
-  const isAnyAssigned = questions.some(({ assigneeId }) => assigneeId !== null)
-  const { data: colleagues = [] } = useListColleaguesQuery(undefined, { skip: !isAnyAssigned })
-  return new Map(colleagues.map(({ id, name }) => [id, name]))
-}
-
 /** Facts temporarily shown as cards, with focus handling. */
 function useOpenedFacts() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -61,7 +54,7 @@ function useOpenedFacts() {
 export function QuestionCards(props: QuestionCardsProps) {
   const { questions, shown, named, failed, removed, onRestored, ...card } = props
   const withText = useBitByBit(shown.length, FIRST)
-  const names = useNames(questions)
+  const { names } = useAssignees(questions)
   const { opened, open, close } = useOpenedFacts()
   const namedAt = shown.findIndex(({ id }) => id === named)
   const places = new Map(questions.map(({ id }, index) => [id, index]))

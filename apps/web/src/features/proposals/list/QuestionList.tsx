@@ -29,7 +29,7 @@ interface EntryProps {
 }
 
 /** Whether a click has no modifier key that opens another tab. */
-const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey
+export const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey
 
 const Entry = memo(function Entry({ question, number, isCurrent, onJump }: EntryProps) {
   const mark = markOf(question)

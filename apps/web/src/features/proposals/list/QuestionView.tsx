@@ -21,7 +21,7 @@ import { useJump, useQuestionInAddress } from './use-question-in-address.ts'
 import { useQuestionChanges } from '../use-question-changes.ts'
 import { useReviewFilter } from './use-review-filter.ts'
 import { useKeys } from '../../../shared/use-keys.ts'
-import { currentQuestion } from './current-question.ts'
+import { currentQuestion, focusedCard } from './current-question.ts'
 import { goToQuestion } from '../question-address.ts'
 
 interface Keys {
@@ -32,7 +32,7 @@ interface Keys {
   readonly check: (questionId: string) => void
 }
 
-/** Keyboard shortcuts for the focused or current question. */
+/** Keyboard shortcuts: letters lead on from the current question, and check the focused one. */
 function useQuestionKeys({ questions, shown, jump, check }: Keys): void {
   const goTo = (questionId: string | null) => {
     if (questionId !== null) goToQuestion(questionId)
@@ -46,8 +46,11 @@ function useQuestionKeys({ questions, shown, jump, check }: Keys): void {
       if (next !== null) jump(next)
     },
     c: () => {
-      const current = currentQuestion()
-      if (current !== null) check(current)
+      const focused = focusedCard()
+      const id = focused?.dataset['question']
+      if (!focused || id === undefined) return
+      focused.scrollIntoView({ block: 'nearest' })
+      check(id)
     },
   })
 }

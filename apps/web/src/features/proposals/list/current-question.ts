@@ -8,9 +8,12 @@ function isInView(card: HTMLElement): boolean {
   return bottom >= 0 && top <= window.innerHeight
 }
 
+/** The card that has the focus or contains it. */
+export const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-question]')
+
 /** The focused question if visible, or else the one at the reading position; null above the first. */
 export function currentQuestion(): string | null {
-  const focused = document.activeElement?.closest<HTMLElement>('[data-question]')
+  const focused = focusedCard()
   if (focused && isInView(focused)) return idOf(focused)
   const cards = [...document.querySelectorAll<HTMLElement>('[data-question]')]
   const line = window.innerHeight * READING_LINE

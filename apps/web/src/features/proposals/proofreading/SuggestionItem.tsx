@@ -1,11 +1,12 @@
 import { Button } from 'antd'
+import { use } from 'react'
 import type { Suggestion } from '../../../../../../adapters/http-contract/proofreading.ts'
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
 import { Changes } from '../../../shared/editor/Changes.tsx'
 import { texts } from '../../../shared/texts/proofreading-texts.ts'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { goToQuestion } from '../question-address.ts'
+import { LeadTo } from '../todo/use-todo.ts'
 import { useApplySuggestionMutation, useDismissSuggestionMutation } from './endpoints.ts'
 import { labelOf } from './suggestion-groups.ts'
 import styles from './Proofreading.module.css'
@@ -48,6 +49,7 @@ function Other({ proposal, suggestion: { other } }: Pick<SuggestionItemProps, 'p
 }
 
 function Actions({ proposal, suggestion, label, onDone }: SuggestionItemProps) {
+  const leadTo = use(LeadTo)
   const [apply, applying] = useApplySuggestionMutation()
   const [dismiss, dismissing] = useDismissSuggestionMutation()
   const { id: suggestionId, questionId, replacement, state, why } = suggestion
@@ -73,7 +75,7 @@ function Actions({ proposal, suggestion, label, onDone }: SuggestionItemProps) {
             {words.apply}
           </Button>
         )}
-        <Button size="small" aria-label={words.goToOf(label)} onClick={() => goToQuestion(questionId)}>
+        <Button size="small" aria-label={words.goToOf(label)} onClick={() => leadTo(questionId)}>
           {words.goTo}
         </Button>
         <Button

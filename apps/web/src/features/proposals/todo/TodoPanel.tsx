@@ -1,5 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
+import { useState } from 'react'
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../../shared/foreign-owner.ts'
 import type { Fill } from '../../../shared/placeholders/text-to-give.ts'
@@ -22,13 +23,15 @@ import { FormItems } from '../form-beside/FormItems.tsx'
 import type { useFormBeside } from '../form-beside/use-form-beside.ts'
 import { FormTermsPanel } from '../FormTermsPanel.tsx'
 import { GapList } from '../gaps/GapList.tsx'
+import { useJump } from '../list/use-question-in-address.ts'
 import { isDrafted, isInProgress, isUndrafted } from '../proposal-state.ts'
 import { ProofreadingPanel } from '../proofreading/ProofreadingPanel.tsx'
 import { countOf } from '../review-state.ts'
 import { textsToGive, withFilled } from '../gaps/texts-to-give.ts'
 import { AboutApplication } from './AboutApplication.tsx'
+import { ProgressBars } from './ProgressBars.tsx'
 import styles from './TodoPanel.module.css'
-import type { Todo } from './use-todo.ts'
+import { LeadTo, type Todo } from './use-todo.ts'
 
 const words = texts.application
 
@@ -113,6 +116,7 @@ function Entries({ proposal, beside }: EntriesProps) {
       {isOwn && isDrafted(proposal) && <ProofreadingPanel proposal={proposal} />}
       {items.length > 0 && <FormItems proposal={proposal} isReadOnly={!isOwn} onShow={show} />}
       {isOwn && formFileName !== null && questions.length > 0 && <FormTermsPanel proposal={proposal} />}
+      <ProgressBars questions={questions} />
       <AboutApplication proposal={proposal} />
       <TakeAlong proposal={proposal} beside={beside} />
       <CoordinatorPanel proposal={proposal} />
@@ -124,8 +128,19 @@ function Entries({ proposal, beside }: EntriesProps) {
 /** All actions on the whole application: beside it, or in a sheet above it if there is no space. */
 export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
   const isPhone = useMedia('(max-width: 575px)')
+  const jump = useJump()
+  const [target, setTarget] = useState<string | null>(null)
+  const leaveFor = (questionId: string) => {
+    setTarget(questionId)
+    todo.toggle()
+  }
+  // Not earlier: a sheet returns the focus to its button when it closes.
+  const onMoved = (isOpen: boolean) => {
+    if (!isOpen && target !== null) jump(target)
+    setTarget(null)
+  }
   return (
-    <>
+    <LeadTo value={todo.isSheet ? leaveFor : jump}>
       {/* Also while it is hidden, so that cards know what is suggested for them. */}
       <aside className={styles.panel} hidden={!todo.isBeside} aria-label={words.todo} data-screen-only>
         <h2 className={styles.title}>{words.todo}</h2>
@@ -143,10 +158,11 @@ export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
         size={isPhone ? '88%' : 'default'}
         closable={{ 'aria-label': texts.common.close }}
         onClose={todo.toggle}
+        afterOpenChange={onMoved}
         destroyOnHidden
       >
         {todo.isSheet && <Entries {...entries} />}
       </Drawer>
-    </>
+    </LeadTo>
   )
 }

@@ -22,6 +22,9 @@ function keepClosed(place: string, isClosed: boolean): void {
   }
 }
 
+/** Goes from the panel to a question; closes the sheet first. */
+export const LeadTo = createContext<(questionId: string) => void>(() => undefined)
+
 /**
  * Whether the to-do panel is beside the application, open or closed as the user left it, or in a sheet if there is no
  * space.

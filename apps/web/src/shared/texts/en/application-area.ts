@@ -9,6 +9,13 @@ const application = {
   todo: 'To do',
   todoHint: 'What the whole application needs, and what can be done with it',
   about: 'This application',
+  progress: {
+    title: 'Progress',
+    bySection: { title: 'Progress by section', column: 'Section' },
+    byPerson: { title: 'Progress by person', column: 'Person' },
+    noSection: 'No section',
+    toFirst: 'To the first question that is not checked',
+  },
   takeAlong: 'Look, copy and download',
   nextStep: {
     'needs-you': (count: number) => `Next: needs you (${count})`,
