@@ -126,6 +126,11 @@ function isPlain({ number, level }: PrintedLine): boolean {
   return number === null && level === null
 }
 
+/** A line in brackets, such as "(Describe the mechanisms)", is help with the line above it. */
+function isAside(line: PrintedLine): boolean {
+  return isPlain(line) && /^\([^()]*(?:\([^()]*\)[^()]*)*\)[.\s]*$/u.test(line.text)
+}
+
 /** Whether a line is a heading by its role or format. */
 function isHeading(form: ReadForm, line: PrintedLine, index: number): boolean {
   if (line === form.title || form.roles.heading[index]! >= form.thresholds.heading) return true
@@ -199,7 +204,7 @@ class Assembly {
     if (this.isPicking && line.cell !== 'none') return this.list.addOption()
     if (isOnlyLimit(line.text) || isOnlyLength(line.text)) return this.list.addLimit(line.text)
     if (this.list.isAddressPart(line.text)) return this.list.addHelp(line.text)
-    if (told !== false && this.isPart(at)) return this.list.addHelp(line.text)
+    if (told !== false && (this.isPart(at) || isAside(line))) return this.list.addHelp(line.text)
     if (isNotAsked(line.text)) this.list.current = null
     else if (this.led.headings.has(at)) this.enter(line)
     else if (told !== false && this.isListed(line)) this.list.openLine(line)

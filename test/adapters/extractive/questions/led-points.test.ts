@@ -166,11 +166,23 @@ describe('lines of a form that ask nothing of their own', () => {
       p('(Please tick one.)'),
       table(['New products and services', 'Training for the region', 'Use of new technology'].map(row)),
       p('3. Where will the project take place?'),
+      table([
+        [
+          tc(
+            p('PLACE OF THE ACTIVITIES:') +
+              p('(Town and district of the region in which the activities will take place)') +
+              p(''),
+          ),
+        ],
+      ]),
+      p('4. Who will benefit at first hand?'),
+      table([[tc(p('(In keeping with the results that you expect of the project)') + p(''))]]),
     ]
 
     expect(await asked(body.join(''))).to.deep.equal([
       'Describe how you will pass on what you learn',
       'Where will the project take place?',
+      'Who will benefit at first hand?',
     ])
   })
 })
