@@ -38,8 +38,8 @@ describe('the questions of an application, changed by hand', () => {
     changed.getByText('Give the figure of last year.')
     changed.getByText(/1,240 families/)
     await changed.findByText(/^\d+ of 40 words$/)
-    // In the list of questions, and above its first one.
-    expect(screen.getAllByText('Need')).to.have.length(2)
+    // In the list of questions, above its first one, and in the progress by section.
+    await waitFor(() => expect(screen.getAllByText('Need')).to.have.length(3))
     await page.settles()
   })
 
