@@ -13,6 +13,20 @@ const UNFINISHED = /^You are logged out on this page, but the server could not b
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
+describe('a page whose server does not tell who is logged in', () => {
+  const world = usePageWorld()
+
+  for (const status of [429, 503])
+    it(`says so and not that nobody is logged in (${status})`, async () => {
+      const page = await world().open('/documentLibrary', await world().person())
+      await heading('Document Library')
+      page.calls.refuse('GET /account/me', status)
+      await page.reload()
+
+      await screen.findByText('The server does not answer')
+    })
+})
+
 describe('an address that was asked for before log-in', () => {
   const world = usePageWorld()
 

@@ -51,9 +51,9 @@ export const { sessionStarted, sessionEnded, preferencesChanged } = slice.action
 export const whyEnded = <Other extends WhyLoggedOut>({ code }: ApiFailure, otherwise: Other) =>
   code === 'accounts.removed' ? 'removed' : otherwise
 
-/** The same where the user was asked for: without an answer of the server nobody is known. */
+/** The same for the call that asks for the user: an unreachable or overloaded server does not say who that is. */
 export const whyUnknown = (failure: ApiFailure) =>
-  failure.status === 0 || failure.status >= 500 ? 'unreached' : whyEnded(failure, 'nobody')
+  failure.status === 0 || failure.status === 429 || failure.status >= 500 ? 'unreached' : whyEnded(failure, 'nobody')
 
 export interface WithSession {
   readonly session: Session
