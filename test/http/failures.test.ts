@@ -72,7 +72,8 @@ describe('failures over HTTP', () => {
     expect(status).to.equal(503)
     expect(failure).to.include({
       code: 'shared.disk-full',
-      error: 'There is no space left to store this, so nothing was changed. Please tell whoever runs Grantwright.',
+      error:
+        'There is no space left to store this, so nothing was changed. Please tell the person who runs Grantwright.',
     })
   })
 

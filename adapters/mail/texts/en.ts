@@ -107,7 +107,7 @@ function passwordReset({ to, endsAccess }: Of<'password-reset'>): Letter {
   }
 }
 
-const IF_NOT_YOU = 'If this was not you, choose a new password at once and tell whoever runs your installation.'
+const IF_NOT_YOU = 'If this was not you, choose a new password at once and tell the person who runs your installation.'
 
 /** Notices of changes to a user's log-in, in case somebody else made them. */
 const SECURITY_NOTICES: Readonly<Record<SecurityNotice, (mail: Of<'security-notice'>) => Letter>> = {
@@ -251,7 +251,7 @@ function emailChanged({ to }: Of<'email-changed'>): Letter {
     action: 'Open your settings',
     closing: [
       'If this was not you, change your password at once where you are still logged in, and then your email address. ' +
-        'Tell whoever runs your installation.',
+        'Tell the person who runs your installation.',
     ],
   }
 }

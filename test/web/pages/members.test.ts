@@ -157,7 +157,7 @@ describe('an installation without a mail server', () => {
     await screen.findByText(/^No mail server is set up/)
     await visitor.fill(await field('Email'), owner.email)
     await press(visitor, 'Send link')
-    await screen.findByText('Ask whoever runs this installation')
+    await screen.findByText('Ask the person who runs this installation')
     expect(document.body.textContent).not.to.match(/inbox|on its way/i)
   })
 })

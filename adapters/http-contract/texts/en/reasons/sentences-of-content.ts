@@ -326,7 +326,7 @@ export const proposalSentences = {
   'proposals.nothing-to-write-about':
     'Add a question or a funder first. There is nothing to write a cover letter about yet.',
   'proposals.comment-not-found': 'Comment not found',
-  'proposals.not-your-comment': 'Only whoever wrote a comment can change or delete it.',
+  'proposals.not-your-comment': 'Only the author of a comment can change or delete it.',
   'proposals.too-many-comments': ({ most }: { readonly most: number }) =>
     `This question has ${most} comments, the most it can have.`,
   'proposals.form-read-already':

@@ -159,7 +159,7 @@ export const transferSentences = {
     `${email} belongs to another account here already.`,
   'transfer.no-account': ({ named }: { readonly named: string }) =>
     `There is no account with the identifier or the user ${named}.`,
-  'transfer.not-the-owner': 'Only whoever registered your organisation can download everything.',
+  'transfer.not-the-owner': 'Only the owner of the account can download everything.',
 }
 
 const KILOBYTE = 1024
@@ -224,7 +224,7 @@ export const sharedSentences = {
     'This took the database too long, so it was stopped, and nothing was changed. Try again shortly.',
   'shared.database-unavailable': 'The database is out of reach at the moment. Try again shortly.',
   'shared.disk-full':
-    'There is no space left to store this, so nothing was changed. Please tell whoever runs Grantwright.',
+    'There is no space left to store this, so nothing was changed. Please tell the person who runs Grantwright.',
   'shared.name-required': 'Enter a name.',
   'shared.name-too-long': ({ most }: { readonly most: number }) => `The name may have at most ${most} characters.`,
   'shared.stale': 'This was changed in the meantime. Reload and try again.',

@@ -289,11 +289,11 @@ export const taskBoardSentences = {
   'taskboard.not-authorised':
     'The task board does not know you, or no longer. Authorise it again; the chosen list is kept.',
   'taskboard.not-found': 'This board or list is no longer at Trello. Choose another one.',
-  'taskboard.off': 'The task board is switched off: whoever runs the server switches it on with TRELLO_KEY.',
+  'taskboard.off': 'The task board is switched off: the person who runs the server switches it on with TRELLO_KEY.',
   'taskboard.refused': 'Trello did not take that. Nothing was changed.',
   'taskboard.too-many': ({ seconds }: { readonly seconds: number }) =>
     `Trello takes no more requests just now. Try again in ${counted(seconds, 'second')}.`,
   'taskboard.unavailable': 'Trello does not answer at the moment. Nothing is lost here: try again in a few minutes.',
   'taskboard.wrong-key':
-    'Trello does not know the key of this installation: whoever runs the server should check TRELLO_KEY.',
+    'Trello does not know the key of this installation: the person who runs the server should check TRELLO_KEY.',
 }

@@ -30,7 +30,7 @@ const accountUsers = {
     title: (email: string) => `Link for ${email}`,
     label: 'Link of the invitation',
     hint: (until: string) =>
-      `It works once, until ${until}. Whoever has it can join your account: send it to them alone.`,
+      `It works once, until ${until}. Anyone who has it can join your account: send it to them alone.`,
     copy: 'Copy the link',
     failed: 'No link was made',
   },
@@ -89,7 +89,7 @@ const privacyStatement = {
   switchHint:
     'While this is on, no language model is asked for your organisation. The built-in writer works on this server, also on what waits already.',
   localHint: (model: string) =>
-    `${model} runs on the servers of whoever runs this installation, so it goes on writing while this is on. Nothing leaves these servers.`,
+    `${model} runs on the servers of the person who runs this installation, so it goes on writing while this is on. Nothing leaves these servers.`,
   noModel: 'No language model is configured here. The built-in writer works on this server.',
   failed: 'Your choice was not saved. Please try again.',
   feature: 'Part of the product',
@@ -168,7 +168,7 @@ const mails = {
     reportMails: 'Reports that are due, 7 and 2 days before',
   },
   recipients:
-    'Mails before a deadline go to the owner of the application. Without an owner, they go to whoever owns the account, as do those for reports.',
+    'Mails before a deadline go to the owner of the application. Without an owner, they go to the owner of the account, as do those for reports.',
   failed: 'Your choice was not saved. Please try again.',
 }
 
@@ -189,7 +189,7 @@ const ownEmail = {
   sent: (email: string) =>
     `We have sent a link to ${email}. Your address changes when you follow it. The link is valid for 24 hours.`,
   kept: (email: string) =>
-    `There is a link for ${email}. Ask whoever runs this installation for it. Your address changes when you follow it. The link is valid for 24 hours.`,
+    `There is a link for ${email}. Ask the person who runs this installation for it. Your address changes when you follow it. The link is valid for 24 hours.`,
   failed: 'The email address was not changed',
 }
 

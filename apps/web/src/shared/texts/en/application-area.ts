@@ -285,10 +285,10 @@ const gaps = {
     application: 'For this application',
   },
   people: {
-    contact: 'Your main contact can tell',
-    signatory: 'Your signatory can tell',
-    treasurer: 'Your treasurer can tell',
-    projectLead: 'Whoever leads the project can tell',
+    contact: 'Ask your main contact',
+    signatory: 'Ask your signatory',
+    treasurer: 'Ask your treasurer',
+    projectLead: 'Ask the project lead',
     anyone: '',
   },
   waiting: (questions: number, applications: number) =>

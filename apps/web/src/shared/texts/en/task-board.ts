@@ -3,7 +3,7 @@ export const taskBoard = {
   intro: 'Questions of applications go as cards to a list of your task board, with their answer and a link.',
   off: 'The task board is switched off',
   offHint:
-    'Whoever runs the server switches it on: set TRELLO_KEY to the API key of a Power-Up at Trello, name the address of this web app among the allowed origins of that key, and start the server again.',
+    'The person who runs the server switches it on: set TRELLO_KEY to the API key of a Power-Up at Trello, name the address of this web app among the allowed origins of that key, and start the server again.',
   authorize: 'Authorize with the task-board service',
   authorizeHint:
     'Trello asks whether Grantwright may read and write your boards, until you take it back, and leads you back here.',
