@@ -1,9 +1,9 @@
 import type { Piece } from '../../../../../adapters/http-contract/writing-service.ts'
 import { formatMoney } from '../formatting/numbers.ts'
 import { texts } from '../texts/writing-service-texts.ts'
+import { AllowanceNotice } from './AllowanceNotice.tsx'
 import { useWrittenByModel } from './account-settings.ts'
 import { useViewWritingServiceQuery } from './endpoints.ts'
-import { AllowanceNotice } from './WritingServiceNotice.tsx'
 
 interface RunEstimateProps {
   readonly piece?: Piece
