@@ -229,14 +229,14 @@ const webRules = [
   {
     name: 'web-knows-only-the-http-contract',
     comment:
-      'The web app sees the server through its HTTP contract, and counts, reads and prints figures, finds placeholders, reads tables and tells languages as the server does.',
+      'The web app sees the server through its HTTP contract, and has those rules of core that both follow: pure functions without a package.',
     from: { path: '^apps/web/src/' },
     to: {
       path: '^(core|adapters|apps)/',
       pathNot: [
         '^(apps/web/src|adapters/http-contract)/',
         '^core/languages/(figures|placeholders|printed-count|language-of-text)\\.ts$',
-        '^core/shared/(text-limit|markdown-table)\\.ts$',
+        '^core/shared/(answer-warning|id|intricate-markdown|markdown-table|scrub-text|text-limit|zoned-time)\\.ts$',
       ],
     },
   },

@@ -4,7 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { FilePart, FileText } from '../../core/texts/file-text.ts'
 import type { TextFileWriter, WrittenFile } from '../../core/texts/ports.ts'
-import { isIntricateMarkdown } from '../../core/texts/intricate-markdown.ts'
+import { isIntricateMarkdown } from '../../core/shared/intricate-markdown.ts'
 
 type Level = Heading['depth']
 

@@ -2,7 +2,7 @@ import type { List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import { isIntricateMarkdown } from '../../core/texts/intricate-markdown.ts'
+import { isIntricateMarkdown } from '../../core/shared/intricate-markdown.ts'
 import { wordsOf, type RichBlock, type RichRun } from '../../core/texts/rich-text.ts'
 
 const PLAIN = { bold: false, italic: false }

@@ -1,7 +1,7 @@
 import { createStackParser, createTransport, exceptionFromError, type Exception } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import type { ErrorReport, ErrorReports } from './error-reports.ts'
-import { scrubText } from './scrub-text.ts'
+import { scrubText } from '../../core/shared/scrub-text.ts'
 
 export interface SentrySettings {
   readonly dsn: string

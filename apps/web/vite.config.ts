@@ -32,11 +32,11 @@ const libraries =
 
 /** What the screens before log-in need too: no antd, and nothing of texts that are written or counted. */
 const everyScreen =
-  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|(?!(?:admin-paths|announce|cache-entry|kept-files|intricate-markdown|read-text|text-limit|focus-keeper|use-keys|proxy-answer)\.ts)[^/]+\.ts$)|features\/accounts\/(?!typed-before)|pages\/LoginPage|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
+  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|(?!(?:admin-paths|announce|cache-entry|kept-files|focus-keeper|use-keys|proxy-answer)\.ts)[^/]+\.ts$)|features\/accounts\/(?!typed-before)|pages\/LoginPage|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
 
 /** The frame of all screens after log-in, and the screens where one arrives: no antd. */
 const loggedInScreens =
-  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/(ProjectsPage|HomePage)|features\/projects\/(endpoints|ProjectCards|UnderWay)|shared\/(pipeline\/(Deadline|zoned-time|amounts)|texts\/(pipeline-texts|application-texts|en\/(pipeline|deadlines))|ui\/(EntityCard|Timestamp|Tag|TimeAgo|TextBlock|LinkButton)|formatting\/))/
+  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/(ProjectsPage|HomePage)|features\/projects\/(endpoints|ProjectCards|UnderWay)|shared\/(pipeline\/(Deadline|zoned-time|amounts)|texts\/(pipeline-texts|application-texts|en\/(pipeline|deadlines))|ui\/(EntityCard|Timestamp|Tag|TimeAgo|TextBlock|LinkButton)|formatting\/))|core\/shared\/(id|zoned-time)\.ts/
 
 /** What of antd most pages have. */
 const controls =
@@ -44,7 +44,7 @@ const controls =
 
 /** What texts are read and changed with, on whatever page. */
 const reading =
-  /apps\/web\/src\/(shared\/(ui\/(Prose|ActionMenu|CopyButton|Dialog|DownloadMenu|EditableName|PassingNote|Select|RemoveModal|Collapsible)|editor\/(EditableText|BesideText|copy-markdown|HistoryButton|read-markdown|Changes)|sources\/SourceChips|placeholders\/|money\/AmountInput|texts\/editing-texts|writing-service\/))|core\/languages\/language-of-text/
+  /apps\/web\/src\/(shared\/(ui\/(Prose|ActionMenu|CopyButton|Dialog|DownloadMenu|EditableName|PassingNote|Select|RemoveModal|Collapsible)|editor\/(EditableText|BesideText|copy-markdown|HistoryButton|read-markdown|Changes)|sources\/SourceChips|placeholders\/|money\/AmountInput|texts\/editing-texts|writing-service\/))|core\/(languages\/language-of-text|shared\/(answer-warning|intricate-markdown))/
 
 /** The page of an application as it opens, with the parts that it loads when its questions are there. */
 const desk =

@@ -31,6 +31,6 @@ export function isLostSource(warning: AnswerWarning): warning is LostSource {
 }
 
 /** Number of unsupported claims and open choices. */
-export function placesToCheck(warnings: readonly AnswerWarning[]): number {
+export function placesToCheck(warnings: readonly Pick<AnswerWarning, 'kind'>[]): number {
   return warnings.filter(({ kind }) => kind === 'unsupported' || kind === 'open-choice').length
 }

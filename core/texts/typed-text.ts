@@ -1,4 +1,4 @@
-import { isIntricateMarkdown } from './intricate-markdown.ts'
+import { isIntricateMarkdown } from '../shared/intricate-markdown.ts'
 import { invalidField } from '../shared/app-error.ts'
 
 /** In UTF-16 code units. */

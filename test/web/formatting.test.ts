@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { createdAtOf, formatDate } from '../../apps/web/src/shared/formatting/dates.ts'
+import { createdAtOf } from '../../core/shared/id.ts'
+import { formatDate } from '../../apps/web/src/shared/formatting/dates.ts'
 import {
   formatBytes,
   formatCount,

@@ -1,6 +1,6 @@
 import type { List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { isIntricateMarkdown } from '../../../../core/texts/intricate-markdown.ts'
+import { isIntricateMarkdown } from '../../../../core/shared/intricate-markdown.ts'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { markdownParts } from '../../markdown/markdown-parts.ts'

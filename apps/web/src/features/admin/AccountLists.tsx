@@ -5,7 +5,7 @@ import type { AccountDetail } from '../../../../../adapters/http-contract/admin.
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
 import type { ProjectListItem } from '../../../../../adapters/http-contract/projects.ts'
 import { useDocumentLink } from '../../shared/document-text/document-address.ts'
-import { createdAtOf } from '../../shared/formatting/dates.ts'
+import { createdAtOf } from '../../../../../core/shared/id.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { texts as documentTexts } from '../../shared/texts/document-texts.ts'

@@ -1,5 +1,5 @@
 import type { LibraryDocument, ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
-import { createdAtOf } from '../../shared/formatting/dates.ts'
+import { createdAtOf } from '../../../../../core/shared/id.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import styles from './DocumentItem.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { LibraryDocument } from '../../../../../adapters/http-contract/documents.ts'
-import { createdAtOf } from '../../shared/formatting/dates.ts'
+import { createdAtOf } from '../../../../../core/shared/id.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'

@@ -1,5 +1,6 @@
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
-import { placesToCheck, toCheck } from '../../shared/editor/to-check.ts'
+import { placesToCheck } from '../../../../../core/shared/answer-warning.ts'
+import { toCheck } from '../../shared/editor/to-check.ts'
 
 function openWarnings(questions: readonly Question[]) {
   const open = questions.filter(({ reviewStatus }) => reviewStatus !== 'checked' && reviewStatus !== 'final')

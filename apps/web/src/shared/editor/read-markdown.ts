@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { Mark, Node } from 'prosemirror-model'
-import { isIntricateMarkdown } from '../intricate-markdown.ts'
+import { isIntricateMarkdown } from '../../../../../core/shared/intricate-markdown.ts'
 import { editorSchema } from './editor-schema.ts'
 
 const { nodes, marks } = editorSchema

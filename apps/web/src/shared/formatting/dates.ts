@@ -30,8 +30,3 @@ export function formatTime(instant: string): string {
 export function formatMonth(month: string): string {
   return monthOfYear().format(new Date(`${month}-01T00:00:00Z`))
 }
-
-/** Creation time of an entity: the first 8 hex characters of its identifier are the Unix time in seconds. */
-export function createdAtOf(id: string): string {
-  return new Date(Number.parseInt(id.slice(0, 8), 16) * 1000).toISOString()
-}

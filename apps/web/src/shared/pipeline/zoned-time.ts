@@ -1,19 +1,5 @@
+import { daysBetween, instantIn, zonedTime } from '../../../../../core/shared/zoned-time.ts'
 import { perLocale } from '../formatting/per-locale.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const parts = (instant: number, zone: string) => {
-  const shown = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant)
-  return Object.fromEntries(shown.map(({ type, value }) => [type, value])) as Record<string, string>
-}
 
 /** The time zone of this device, an IANA name. */
 export function ownZone(): string {
@@ -22,33 +8,25 @@ export function ownZone(): string {
 
 /** The local date and time in a zone, in the format of a date-time input: `YYYY-MM-DDTHH:mm`. */
 export function localTime(instant: string, zone: string): string {
-  const { year, month, day, hour, minute } = parts(Date.parse(instant), zone)
-  return `${year}-${month}-${day}T${hour}:${minute}`
+  const { day, hour, minute } = zonedTime(instant, zone)
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${day}T${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** The instant of a local date and time in a zone. */
+/** The instant of a local date and time in a zone, in the format of a date-time input. */
 export function instantOf(local: string, zone: string): string {
-  const wanted = Date.parse(`${local}Z`)
-  const shownAt = (instant: number) => Date.parse(`${localTime(new Date(instant).toISOString(), zone)}Z`)
-  const near = wanted - (shownAt(wanted) - wanted)
-  return new Date(near - (shownAt(near) - wanted)).toISOString()
+  const [date = '', time = null] = local.split('T')
+  return instantIn(zone, { date, time })
 }
 
-/** Used if a form names no time. */
-const END_OF_DAY = '23:59'
-
-/** The instant of a form's deadline, in the form's own zone or otherwise in this one. */
-export function momentOf(
-  { date, time }: { readonly date: string; readonly time: string | null },
-  zone: string,
-): string {
-  return instantOf(`${date}T${time ?? END_OF_DAY}`, zone)
+/** The instant of a form's deadline, in the form's own zone or otherwise in this one; its day ends without a time. */
+export function momentOf(found: { readonly date: string; readonly time: string | null }, zone: string): string {
+  return instantIn(zone, found)
 }
 
 /** Calendar days in a zone from now until an instant; negative if it is past. */
 export function daysUntil(instant: string, zone: string, now = Date.now()): number {
-  const dayOf = (at: number) => Date.parse(localTime(new Date(at).toISOString(), zone).slice(0, 10))
-  return Math.round((dayOf(Date.parse(instant)) - dayOf(now)) / DAY_MS)
+  return daysBetween(new Date(now).toISOString(), instant, zone)
 }
 
 const inZone = perLocale((locale) => (zone: string) => {

@@ -1,7 +1,7 @@
 import { BrowserClient, defaultStackParser, exceptionFromError, makeFetchTransport } from '@sentry/browser'
 import type { RuntimeConfig } from '../../../../../adapters/http-contract/portal.ts'
 import type { Problem } from './problem.ts'
-import { scrubText } from './scrub-text.ts'
+import { scrubText } from '../../../../../core/shared/scrub-text.ts'
 
 /**
  * Sends problems to a service that accepts Sentry's envelopes. No integration of the library runs: an event contains

@@ -3,7 +3,7 @@ import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { markPlaceholders } from '../placeholders/mark-placeholders.ts'
-import { isIntricateMarkdown } from '../intricate-markdown.ts'
+import { isIntricateMarkdown } from '../../../../../core/shared/intricate-markdown.ts'
 import styles from './Prose.module.css'
 import { TextBlock } from './TextBlock.tsx'
 

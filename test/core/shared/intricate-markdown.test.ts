@@ -1,7 +1,6 @@
 import { expect } from 'chai'
-import * as web from '../../../apps/web/src/shared/intricate-markdown.ts'
 import { readMarkdown } from '../../../adapters/application-files/read-markdown.ts'
-import { isIntricateMarkdown } from '../../../core/texts/intricate-markdown.ts'
+import { isIntricateMarkdown } from '../../../core/shared/intricate-markdown.ts'
 import { plainTextOf } from '../../../core/texts/rich-text.ts'
 import { MAX_TEXT_LENGTH, typedText } from '../../../core/texts/typed-text.ts'
 import { INTRICATE_SHAPES } from '../../support/intricate-shapes.ts'
@@ -42,12 +41,4 @@ describe('a text with more marks of Markdown than people write', () => {
       'See our garden here.',
     )
   })
-
-  it('is told from others on the page as on the server', () => {
-    const texts = [...Object.values(USUAL), ...[30, 3_000, 30_000].flatMap((length) => shapesOf(length))]
-
-    expect(texts.map(web.isIntricateMarkdown)).to.deep.equal(texts.map(isIntricateMarkdown))
-  })
 })
-
-const shapesOf = (length: number) => Object.values(INTRICATE_SHAPES).map((shape) => shape(length))
