@@ -23,6 +23,8 @@ import {
 import { levelOfHeading, levelOfNumber, Sections } from './sections.ts'
 
 const NEARBY = 3
+/** "From From From", read down a column. */
+const SAID_AGAIN = /^(\p{L}+)(?: \1)+$/iu
 
 /** Questions found so far, each with its section, its help and its place to answer. */
 export class QuestionList {
@@ -88,7 +90,7 @@ export class QuestionList {
 
   private openColumns(grid: Grid): void {
     grid.columns.forEach((column, index) => {
-      if (/\(x\)$/iu.test(column) || !/\p{L}{2}/u.test(column)) return
+      if (/\(x\)$/iu.test(column) || !/\p{L}{2}/u.test(column) || SAID_AGAIN.test(column)) return
       this.add(draftOfColumn(column, grid.columnAnchors[index] ?? grid.anchor, this.sections.path()))
     })
   }
