@@ -192,7 +192,7 @@ export class DocxWriter implements PlaceWriter {
   ): Outcome {
     if (!this.protection.allowsFields(element)) return 'protected'
     const writer = element.name === 'w:sdt' ? this.controls : this.fields
-    if (!writer.isTick(element)) return writer.write(element, answer)
+    if (!writer.isTick(element)) return writer.write(element, answer, entry.day)
     return chosenOptions(entry, [{ text: words }]) === null ? 'unknown-option' : writer.tick(element)
   }
 }
