@@ -253,11 +253,15 @@ describe('filling in a Word document', () => {
 
   it('sets lists with the bullets of the file, and with marks where it has none', () => {
     const bullets = numberingOf('<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl>')
+    const touching = numberingOf(
+      '<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:suff w:val="nothing"/><w:lvlText w:val="•"/></w:lvl>',
+    )
     const fill = (parts: Record<string, string>) =>
       fillBody(p('Why?'), (blocks) => [entry(below(blocks[0]!), '- one\n\n1. first')], parts).body
 
     expect(fill(bullets)).to.include('<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')
-    expect(fill({})).to.include('<w:t xml:space="preserve">•</w:t><w:tab/>').and.to.include('>1.</w:t><w:tab/>')
+    for (const parts of [{}, touching])
+      expect(fill(parts)).to.include('<w:t xml:space="preserve">•</w:t><w:tab/>').and.to.include('>1.</w:t><w:tab/>')
   })
 
   it('sets the properties of a point first in a blank paragraph that has an empty run', () => {
