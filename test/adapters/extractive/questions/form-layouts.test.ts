@@ -199,6 +199,16 @@ What criteria will you use?
       expect(await texts('form.docx', docxOf(table(rows)))).to.deep.equal(['Doel van de vereniging'])
     })
 
+    it('asks nothing by a table of options below the name of a characteristic', async () => {
+      const options = table([row('First', 'Second', 'Other'), row('', '', ''), row('', '', '')])
+      const heading = (text: string) => `<w:p><w:pPr><w:outlineLvl w:val="1"/></w:pPr>${run(text)}</w:p>`
+      const asked = (name: string) =>
+        texts('form.docx', docxOf(p('1. Who will travel?') + heading(name) + options + heading('Next') + p('2. Why?')))
+
+      expect(await asked('Ethnicity')).to.deep.equal(['Who will travel?', 'Why?'])
+      expect(await asked('Partners')).to.include('Second')
+    })
+
     it('asks by the same columns where a table goes on at the head of the next page', async () => {
       const rows = [
         ['Number', 'Question', 'Type', 'Help text'],
