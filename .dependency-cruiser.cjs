@@ -125,6 +125,7 @@ const ADAPTER_PACKAGES = {
   'file-formats': [
     '@cantoo/pdf-lib',
     'csv-parse',
+    'fflate',
     'file-type',
     'fontkit',
     'mdast',

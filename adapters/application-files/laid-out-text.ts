@@ -3,7 +3,9 @@ import type { RichBlock } from '../../core/texts/rich-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 /** A block of a formatted file. */
-export type LaidOutBlock = RichBlock | { readonly kind: 'guidance'; readonly text: string }
+export type LaidOutBlock =
+  | (RichBlock & { readonly startsPage?: boolean })
+  | { readonly kind: 'guidance'; readonly text: string }
 
 const DEEPEST = 6
 
@@ -26,7 +28,7 @@ class Layout {
     if (part.kind !== 'heading') return [part]
     this.partLevel = this.level(part.level)
     const runs = [{ text: part.text, bold: false, italic: false }]
-    return [{ kind: 'heading', level: this.partLevel, runs }]
+    return [{ kind: 'heading', level: this.partLevel, runs, ...(part.startsPage && { startsPage: true }) }]
   }
 
   private ofBody(markdown: string): RichBlock[] {

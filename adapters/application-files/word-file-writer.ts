@@ -46,7 +46,12 @@ class WordBlocks {
   of(block: LaidOutBlock): (Docx.Paragraph | Docx.Table)[] {
     switch (block.kind) {
       case 'heading':
-        return [this.paragraph(block.runs, { heading: this.level(block.level) })]
+        return [
+          this.paragraph(block.runs, {
+            heading: this.level(block.level),
+            ...(block.startsPage && { pageBreakBefore: true }),
+          }),
+        ]
       case 'guidance':
         return [this.paragraph([{ ...plain(block.text), italic: true }])]
       case 'paragraph':

@@ -35,9 +35,11 @@ export function findPlaces(
 }
 
 function indexOf(words: string, anchor: string | null, lines: readonly ComparableLine[], from: number): number {
+  const begins = ({ text }: ComparableLine) => `${text} `.startsWith(`${words} `)
   const tests: ((line: ComparableLine) => boolean)[] = [
+    (line) => line.anchor === anchor && begins(line),
     (line) => line.text === words,
-    (line) => line.text.startsWith(`${words} `),
+    begins,
     (line) => isBeginning(line.text, words),
   ]
   for (const start of new Set([from, 0]))

@@ -57,12 +57,14 @@ function belongs(other: FormSpot, { spot, asked }: AskedSpot): boolean {
   const { block } = other
   if (block?.kind !== 'paragraph') return false
   const text = printedText(other)
-  const help = normaliseWords(`${asked.text} ${asked.guidance ?? ''}`)
+  if (text === '' ? block.number !== null : block.listLevel > 0 && isOpenLabel(text)) return false
   if (block.listLevel === 0 && isLabel(asked.text) && isLabel(text)) return false
-  if (spot.anchor === other.anchor || help.includes(normaliseWords(text))) return true
+  if (spot.anchor === other.anchor || normaliseWords(asked.text).includes(normaliseWords(text))) return true
+  const isAlike = block.bold && spot.block?.kind === 'paragraph' && spot.block.bold
+  if (!isAlike && normaliseWords(asked.guidance ?? '').includes(normaliseWords(text))) return true
   const isPoint = spot.block?.kind !== 'paragraph' || block.listLevel > spot.block.listLevel
   if (block.listLevel > 0) return isPoint
-  return block.italic || /^[([].*[)\]][.:]?$/su.test(text) || isLead(text)
+  return block.italic || /^[([].*[)\]][.:]?$/su.test(text) || isOpenLabel(text)
 }
 
 /** "Address" above "Town/City" and "County": each has its own place. */
@@ -70,7 +72,8 @@ function isLabel(text: string): boolean {
   return text.trim().split(/\s+/u).length <= MAX_LABEL_WORDS && /^[\p{L}\p{N}\s/-]+[:：*]?$/u.test(text.trim())
 }
 
-function isLead(text: string): boolean {
+/** A lead-in to the answer, such as "Answer:"; as a point of a list it has an answer of its own. */
+function isOpenLabel(text: string): boolean {
   return /[:：]\s*$/u.test(text) && text.trim().split(/\s+/u).length <= MAX_LEAD_WORDS
 }
 

@@ -55,7 +55,7 @@ function questionText(question: Question): QuestionText {
   }
 }
 
-/** Sections of an application's file. The letter comes last, so that it has a heading like the other sections. */
+/** Sections of an application's file. The letter comes last, on a page of its own. */
 export function applicationParts(
   { questions, coverLetter }: ApplicationText,
   contents: readonly FileContent[],
@@ -74,7 +74,7 @@ export function applicationParts(
 
 function letterParts(coverLetter: string, { coverLetter: label }: FileLabels): FilePart[] {
   return [
-    { kind: 'heading', level: 1, text: label },
+    { kind: 'heading', level: 1, text: label, startsPage: true },
     { kind: 'body', markdown: coverLetter },
   ]
 }

@@ -12,7 +12,7 @@ export interface FileText {
 }
 
 export type FilePart =
-  | { readonly kind: 'heading'; readonly level: 1 | 2; readonly text: string }
+  | { readonly kind: 'heading'; readonly level: 1 | 2; readonly text: string; readonly startsPage?: boolean }
   | { readonly kind: 'guidance'; readonly text: string }
   | { readonly kind: 'body'; readonly markdown: string }
   /** The first row is the heading. */
@@ -43,7 +43,7 @@ function titleOf(fileName: string): string {
 }
 
 /**
- * Adds a list of all sources, without duplicates, at the end. Each part refers to its own by number, unless it is the
+ * Adds a list of all sources, without duplicates, at the end, or before what starts a page of its own. Each part refers to its own by number, unless it is the
  * only part with sources.
  */
 export function withSources(parts: readonly SourcedPart[], label: string): FilePart[] {
@@ -59,7 +59,9 @@ export function withSources(parts: readonly SourcedPart[], label: string): FileP
     { kind: 'heading', level: 1, text: label },
     { kind: 'body', markdown: list },
   ]
-  return names.length === 0 ? marked : [...marked, ...atEnd]
+  const ownPage = marked.findIndex((part) => part.kind === 'heading' && part.startsPage)
+  const end = ownPage < 0 ? marked.length : ownPage
+  return names.length === 0 ? marked : [...marked.slice(0, end), ...atEnd, ...marked.slice(end)]
 }
 
 /** Puts the mark after the last words, or below a table or a block of code. */

@@ -96,7 +96,7 @@ const LEAST_LINES = 2
 /** Number of characters that always fills more than these lines. */
 const CHARACTERS_OF_LEAST_LINES = 600
 
-type Heading = Extract<RichBlock, { kind: 'heading' }>
+type Heading = Extract<LaidOutBlock, { kind: 'heading' }>
 
 const sizeOf = (level: number) => SIZES.headings[level - 1] ?? SIZES.text
 
@@ -163,11 +163,12 @@ export class PdfBlocks {
   }
 
   /** `next` is the height needed below the heading on its page. */
-  private heading({ level, runs }: Heading, next: number): void {
+  private heading({ level, runs, startsPage }: Heading, next: number): void {
     const size = sizeOf(level)
     const bold = runs.map((run) => ({ ...run, bold: true }))
     this.pages.document.y += 2 * SPACE
-    this.pages.need(Math.min(this.heightOfHeading(runs, level) + SPACE + next, this.pages.height))
+    const needed = startsPage ? Infinity : this.heightOfHeading(runs, level) + SPACE + next
+    this.pages.need(Math.min(needed, this.pages.height))
     this.bookmarks.add(wordsOf(runs), level)
     this.element(`H${Math.min(level + 1, 6)}`, () => this.text.draw(bold, { size }))
   }

@@ -245,7 +245,22 @@ function isBlankLabel(line: PrintedLine): boolean {
 
 /** Lines, places to answer and grids of a form, in printed order. */
 export function printedItems(form: Form): readonly PrintedItem[] {
-  return withRunInLabels(withBudgets(withRecords(withRunNumbers(form.blocks.flatMap(itemsOf)))))
+  return withRunInLabels(withBudgets(withRecords(withRunNumbers(withoutPageBreaks(form.blocks).flatMap(itemsOf)))))
+}
+
+/** A table that goes on at the head of the next page is one table: the heads of its columns hold for all of it. */
+function withoutPageBreaks(blocks: readonly FormBlock[]): readonly FormBlock[] {
+  return blocks.reduce<FormBlock[]>((so, block) => {
+    const last = so.at(-1)
+    if (block.kind !== 'table' || last?.kind !== 'table' || !goesOn(last, block)) return [...so, block]
+    const cells = block.cells.map((cell) => ({ ...cell, row: cell.row + last.rows }))
+    return [...so.slice(0, -1), { ...last, rows: last.rows + block.rows, cells: [...last.cells, ...cells] }]
+  }, [])
+}
+
+function goesOn({ columns, cells }: FormTable, next: FormTable): boolean {
+  const page = cells.at(-1)?.page ?? null
+  return columns > 1 && columns === next.columns && page !== null && next.page === page + 1
 }
 
 function itemsOf(block: FormBlock): PrintedItem[] {

@@ -117,8 +117,13 @@ function helps({ roles, thresholds }: ReadForm, index: number): boolean {
 
 const LINK = /\b(?:paste|link|url|website)\b/iu
 
-/** Whether the form says not to answer it, or a file answers it. */
-function isNotAsked(text: string): boolean {
+/** A printed number or address, as in a letterhead. */
+const REACHED_AT =
+  /^(?:e-?mail|(?:tele)?phone|tel|fax|mobile)\.?\s*[:：]?\s*(?:[\d\s()+./–-]{6,}|\S+(?:@|[[(]at[\])])\S+)$/iu
+
+/** Whether the form says not to answer it, a file answers it, or it is the funder's own number or address. */
+function isNotAsked({ text, label }: PrintedLine): boolean {
+  if (label === undefined && REACHED_AT.test(text)) return true
   return NOT_ASKED.test(text) || (FILE_PROMPT.test(text) && !LINK.test(text))
 }
 
@@ -205,7 +210,7 @@ class Assembly {
     if (isOnlyLimit(line.text) || isOnlyLength(line.text)) return this.list.addLimit(line.text)
     if (this.list.isAddressPart(line.text)) return this.list.addHelp(line.text)
     if (told !== false && (this.isPart(at) || isAside(line))) return this.list.addHelp(line.text)
-    if (isNotAsked(line.text)) this.list.current = null
+    if (isNotAsked(line)) this.list.current = null
     else if (this.led.headings.has(at)) this.enter(line)
     else if (told !== false && this.isListed(line)) this.list.openLine(line)
     else if (this.details(line, asking, at) || this.isHelp(at)) this.list.addHelp(line.text)

@@ -1,3 +1,4 @@
+import { PERSONAL_CHARACTERISTIC } from './exclusion-words.ts'
 import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import {
@@ -23,6 +24,8 @@ import {
 import { levelOfHeading, levelOfNumber, Sections } from './sections.ts'
 
 const NEARBY = 3
+/** "From From From", read down a column. */
+const SAID_AGAIN = /^(\p{L}+)(?: \1)+$/iu
 
 /** Questions found so far, each with its section, its help and its place to answer. */
 export class QuestionList {
@@ -33,6 +36,8 @@ export class QuestionList {
   /** Index of the first question below the last heading. */
   private since = 0
   private pendingLimit: string | null = null
+  /** Whether the last heading names a characteristic of people: a table below it lists options. */
+  private isTrait = false
 
   constructor(title: PrintedLine | null) {
     this.sections = new Sections(title)
@@ -40,6 +45,7 @@ export class QuestionList {
 
   enter(line: PrintedLine): void {
     this.current = null
+    this.isTrait = PERSONAL_CHARACTERISTIC.test(line.text.trim())
     this.since = this.drafts.length
     const level = line.level === null ? levelOfNumber(line.number) : levelOfHeading(line)
     this.sections.enter(line, level)
@@ -69,7 +75,7 @@ export class QuestionList {
   /** A table is the answer place of the question above it; otherwise its columns are questions. */
   addGrid(grid: Grid): void {
     if (isPeopleGrid(grid) || isMoneyGrid(grid)) this.dropLabel()
-    if (isPeopleGrid(grid)) return
+    if (isPeopleGrid(grid) || this.isTrait) return
     if (this.current !== null && !this.current.answered) {
       addGuidance(this.current, grid.columns.join('; '))
       this.current.anchor = grid.anchor
@@ -88,7 +94,7 @@ export class QuestionList {
 
   private openColumns(grid: Grid): void {
     grid.columns.forEach((column, index) => {
-      if (/\(x\)$/iu.test(column) || !/\p{L}{2}/u.test(column)) return
+      if (/\(x\)$/iu.test(column) || !/\p{L}{2}/u.test(column) || SAID_AGAIN.test(column)) return
       this.add(draftOfColumn(column, grid.columnAnchors[index] ?? grid.anchor, this.sections.path()))
     })
   }

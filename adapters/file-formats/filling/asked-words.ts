@@ -1,4 +1,5 @@
 import type { PlaceRange } from '../../../core/hand-in/printed-places.ts'
+import { holdsWords } from '../../../core/hand-in/form-spots.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** The range of words in a text, ignoring differences in whitespace; null if absent. */
@@ -19,7 +20,8 @@ export function endOfAskedLine(text: string, question: string, after = ''): numb
   const lines = text.split('\n')
   const isSaidIn = (words: string) => (line: string) =>
     normaliseWords(line).length > 2 && normaliseWords(words).includes(normaliseWords(line))
-  const asked = lines.findLastIndex(isSaidIn(question))
+  const whole = lines.findIndex((_, at) => holdsWords(lines.slice(0, at + 1).join(' '), question))
+  const asked = whole < 0 ? lines.findLastIndex(isSaidIn(question)) : whole
   const help = lines.findIndex((line, index) => index > asked && isSaidIn(after)(line))
   const rest = help < 0 ? -1 : lines.slice(help).findIndex((line) => !isSaidIn(after)(line))
   const at = help < 0 ? asked : rest < 0 ? lines.length - 1 : help + rest - 1

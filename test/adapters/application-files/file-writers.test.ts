@@ -6,6 +6,7 @@ import { PdfFileWriter } from '../../../adapters/application-files/pdf-file-writ
 import { PlainFileWriter } from '../../../adapters/application-files/plain-file-writer.ts'
 import { WordFileWriter } from '../../../adapters/application-files/word-file-writer.ts'
 import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
+import { parsePlainPdf } from '../../../adapters/file-formats/pdf/parse-plain-pdf.ts'
 import { PackagedTextFonts } from '../../../adapters/fonts/packaged-text-fonts.ts'
 import type { FilePart, FileText } from '../../../core/texts/file-text.ts'
 import type { TextFileWriter } from '../../../core/texts/ports.ts'
@@ -183,6 +184,20 @@ Text
     expect(textOf(await plain(letter))).to.equal('1 Mill Lane\r\nOxley\r\n\r\nDear all,\r\n\r\nAda Brook\r\nChair\r\n')
     expect(textOf(await markdown(letter))).to.equal('1 Mill Lane  \nOxley\n\nDear all,\n\nAda Brook  \nChair\n')
     expect(await readBack(await pdf(letter))).not.to.include('Warm kitchens')
+  })
+
+  it('begins a page with what starts one, in Word and PDF', async () => {
+    const letter: FilePart[] = [
+      { kind: 'heading', level: 1, text: 'Cover letter', startsPage: true },
+      { kind: 'body', markdown: 'Dear all' },
+    ]
+    const text = aText({ parts: [...parts, ...letter] })
+
+    const { pages } = await parsePlainPdf(await pdf(text))
+    const document = textOf(unzipSync(await word(text))['word/document.xml']!)
+
+    expect(pages.map(({ pieces }) => JSON.stringify(pieces).includes('Dear'))).to.deep.equal([false, true])
+    expect(document.match(/<w:pageBreakBefore\/>/gu)).to.have.length(1)
   })
 
   it('tells the width of every column of a Word table, as Google Docs reads it', async () => {

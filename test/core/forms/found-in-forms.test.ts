@@ -66,6 +66,14 @@ describe('where what was found stands in a form', () => {
     expect(places).to.deep.equal(['1', '2'])
   })
 
+  it('is the line that it was found at, rather than a later one with its words alone', () => {
+    const form = lines('Date of birth: (dd/mm/yyyy)', 'Venue: ____', 'Date of birth:', 'Date of birth of your partner')
+    const found = [asked('Date of birth', { anchor: form[0]!.anchor }), asked('Date of birth')]
+
+    expect(findPlaces(found, form)).to.deep.equal(['0', '2'])
+    expect(findPlaces([asked('Date of birth')], form)).to.deep.equal(['2'])
+  })
+
   it('is the line with its words, whatever its number and marks, one after the other', () => {
     const form = lines('1. Who are you?', 'Description *', 'Description:', '2. Who gains:', 'Description *')
     const found = ['Who are you', 'Description', 'Description', 'Who gains', 'Description'].map((text) => ({

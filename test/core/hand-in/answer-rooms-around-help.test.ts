@@ -31,6 +31,19 @@ describe('The rooms for answers around help, heads and boxes that are begun', ()
       ['below A2p', 'below A3p'],
     ],
     [
+      'not below a number that stands alone, nor below a point that has an answer of its own',
+      [
+        line('a', 'Venue:'),
+        line('b', '', { number: '6.' }),
+        line('c', 'Support from others:'),
+        line('d', 'Organiser:', { listLevel: 1 }),
+        line('e', 'Anything else?'),
+        line('f', 'Tell us who pays what.', { listLevel: 1 }),
+      ],
+      [asks('Venue', '0'), asks('Support from others', '2', { guidance: 'Organiser' }), asks('Anything else?', '4')],
+      ['below a', 'below c', 'below f'],
+    ],
+    [
       'or behind the plain lines below a question that is set off from them, on its page',
       [
         line('a', 'Why?', { bold: true, page: 1 }),

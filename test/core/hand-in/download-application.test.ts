@@ -134,12 +134,12 @@ describe('the download of an application', () => {
       },
       { kind: 'heading', level: 2, text: 'What do you do?' },
       { kind: 'body', markdown: 'We run a club.' },
-      { kind: 'heading', level: 1, text: 'Cover letter' },
+      { kind: 'heading', level: 1, text: 'Cover letter', startsPage: true },
       { kind: 'body', markdown: 'Dear all' },
     ])
   })
 
-  it('names each source once where they are asked for, in a list that its answers refer to', async () => {
+  it('names each source once where they are asked for, in a list that its answers refer to, before the letter', async () => {
     const { download, world, actor, proposalId } = await openApplication()
     const own = { accountId: actor.accountId, proposalId, status: 'completed' } as const
     const [source] = anAnswer().sources
@@ -149,7 +149,7 @@ describe('the download of an application', () => {
       questions.save(aQuestion({ ...own, position: 3, text: 'Who?', answer })),
     )
 
-    const { parts } = (await download('docx', actor, proposalId, ['sources'])).written
+    const { parts } = (await download('docx', actor, proposalId, ['sources', 'letter'])).written
 
     expect(parts).to.deep.equal([
       { kind: 'heading', level: 2, text: 'What do you do?' },
@@ -158,6 +158,8 @@ describe('the download of an application', () => {
       { kind: 'body', markdown: '| Name |\n|-|\n| Ada |\n\n\\[1, 2\\]' },
       { kind: 'heading', level: 1, text: 'Sources' },
       { kind: 'body', markdown: '1. Annual report 2025\n2. Staff list 2' },
+      { kind: 'heading', level: 1, text: 'Cover letter', startsPage: true },
+      { kind: 'body', markdown: 'Dear all' },
     ])
   })
 

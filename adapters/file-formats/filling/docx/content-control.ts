@@ -120,7 +120,8 @@ export class ControlWriter {
     return at(sdt, 'w:sdtPr', 'w14:checkbox') !== null
   }
 
-  write(sdt: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
+  /** `day` is the answer as a date, if it is one. */
+  write(sdt: XmlElement, answer: readonly AnswerParagraph[], day: string | null = null): Outcome {
     const refusal = this.refusal(sdt)
     if (refusal !== null) return refusal
     const properties = child(sdt, 'w:sdtPr')
@@ -128,8 +129,9 @@ export class ControlWriter {
     if (list !== null) return this.pick(sdt, list, textOfAnswer(answer))
     const date = child(properties, 'w:date')
     const isPlain = child(properties, 'w:text') !== null
-    if (!this.setData(sdt, isPlain ? textOfAnswer(this.forControl(sdt, answer)) : null)) return 'unwritable'
-    if (date !== null) this.setDate(date, textOfAnswer(answer))
+    const words = isPlain ? textOfAnswer(this.forControl(sdt, answer)) : null
+    if (!this.setData(sdt, date === null ? words : storedDay(date, day, textOfAnswer(answer)))) return 'unwritable'
+    if (date !== null) this.setDate(date, day)
     this.setContent(sdt, answer)
     return 'filled'
   }
@@ -155,9 +157,9 @@ export class ControlWriter {
   }
 
   /** Sets the machine-readable date if the answer is one; an old date must not remain. */
-  private setDate(date: XmlElement, text: string): void {
+  private setDate(date: XmlElement, known: string | null): void {
     const tag = /^<[^>]*>/u.exec(this.tree.raw(date))![0]
-    const day = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? ` ${this.tree.prefix}fullDate="${escapeXml(text)}T00:00:00Z"` : ''
+    const day = known === null ? '' : ` ${this.tree.prefix}fullDate="${known}T00:00:00Z"`
     const bare = tag.replace(/\s[\w]+:fullDate\s*=\s*("[^"]*"|'[^']*')/u, '')
     const name = /^<[^\s/>]+/u.exec(bare)![0]
     this.tree.splice({
@@ -236,10 +238,17 @@ export class ControlWriter {
   tick(sdt: XmlElement): Outcome {
     const refusal = this.refusal(sdt)
     if (refusal !== null) return refusal
-    if (!this.setData(sdt, null)) return 'unwritable'
+    if (!this.setData(sdt, 'true')) return 'unwritable'
     tickControl(sdt, this.tree, this.xml)
     return 'filled'
   }
+}
+
+/** A date as the data that its control is bound to holds it; null if it can't. */
+function storedDay(date: XmlElement, day: string | null, text: string): string | null {
+  const form = valueOf(date, 'w:storeMappedDataAs')
+  if (form === 'text') return text
+  return day === null || form === 'date' ? day : `${day}T00:00:00`
 }
 
 function isLocked(sdt: XmlElement): boolean {

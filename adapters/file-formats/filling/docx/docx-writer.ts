@@ -103,12 +103,13 @@ class CommentWriter {
 /** Bullets of list items that are not boxes to tick: as letters, and as codes of symbol fonts. */
 const BULLETS = new Set(['•', '●', '·', '-', '–', '▪', '\uf0b7', '\uf0a7'])
 
-/** The file's own list with plain bullets. */
+/** The file's own list with plain bullets that stand apart from their text. */
 function bulletListOf(tree: DocxTree): BulletList {
   const root = tree.file.read(tree.partBeside('numbering'))
   const bulleted = children(root, 'w:abstractNum').filter((list) => {
-    const first = children(list, 'w:lvl').find((level) => attribute(level, 'w:ilvl') === '0')
-    return valueOf(first ?? null, 'w:numFmt') === 'bullet' && BULLETS.has(valueOf(first ?? null, 'w:lvlText') ?? '')
+    const first = children(list, 'w:lvl').find((level) => attribute(level, 'w:ilvl') === '0') ?? null
+    const isBullet = valueOf(first, 'w:numFmt') === 'bullet' && BULLETS.has(valueOf(first, 'w:lvlText') ?? '')
+    return isBullet && (valueOf(first, 'w:suff') ?? 'tab') === 'tab'
   })
   const ids = new Set(bulleted.map((list) => attribute(list, 'w:abstractNumId')))
   const list = children(root, 'w:num').find(
@@ -192,7 +193,7 @@ export class DocxWriter implements PlaceWriter {
   ): Outcome {
     if (!this.protection.allowsFields(element)) return 'protected'
     const writer = element.name === 'w:sdt' ? this.controls : this.fields
-    if (!writer.isTick(element)) return writer.write(element, answer)
+    if (!writer.isTick(element)) return writer.write(element, answer, entry.day)
     return chosenOptions(entry, [{ text: words }]) === null ? 'unknown-option' : writer.tick(element)
   }
 }

@@ -4,8 +4,8 @@ import type { OdtDocument } from './odt-document.ts'
 
 /** Width of an average letter, in points: text is 11 or 12 points high. */
 const LETTER = 5.5
-/** Height of a line, in points. */
-const LINE = 13
+/** Letters and lines of a wide font: what a box of a set height cuts off must not count as seen. */
+const WIDE = { letter: 6.8, line: 14.5 }
 /** Left plus right padding of a cell, in points. */
 const PADDING = 8
 /** A longer answer needs lines of this many characters, and a list more for its indents. */
@@ -38,14 +38,16 @@ export function isTooHigh(box: XmlElement, answer: readonly AnswerParagraph[], d
   const frame = [box, document.parentOf(box)].find((one) => lengthOf(attribute(one, 'svg:height')) !== null) ?? null
   const [width, height] = ['svg:width', 'svg:height'].map((name) => lengthOf(attribute(frame, name)))
   if (width == null || height == null) return false
-  const inLine = Math.max(1, (width - 2 * PADDING) / LETTER)
+  const inLine = Math.max(1, (width - 2 * PADDING) / WIDE.letter)
   const lines = answer.flatMap(({ runs }) =>
     runs
       .map(({ text }) => text)
       .join('')
       .split('\n'),
   )
-  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / inLine)), 0) * LINE > height - PADDING
+  return (
+    lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / inLine)), 0) * WIDE.line > height - PADDING
+  )
 }
 
 function withMark({ list, runs }: AnswerParagraph): AnswerParagraph {

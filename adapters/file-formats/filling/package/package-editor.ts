@@ -4,14 +4,14 @@ import type { ParseBounds } from '../../parse-bounds.ts'
 import { readXml } from '../../xml/read-xml.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
 import { MovedOffsets } from '../moved-offsets.ts'
-import { patchZip } from './patch-zip.ts'
 import { readSourceText, type SourceText } from './source-text.ts'
 import { spliceText, type Splice } from './splice.ts'
+import { writeZip } from './write-zip.ts'
 import { characterReference } from './xml-text.ts'
 
 /**
- * Changes to the parts of an office file: splices at positions of their decoded text, and new parts. Every other byte
- * stays the same. Throws `unsupported` if it is damaged, encrypted or larger than `bounds`.
+ * Changes to the parts of an office file: splices at positions of their decoded text, and new parts. All else in its
+ * parts stays the same. Throws `unsupported` if it is damaged, encrypted or larger than `bounds`.
  */
 export class PackageEditor {
   private readonly zip: Zip
@@ -88,7 +88,7 @@ export class PackageEditor {
       changes.set(part, encode(spliceText(text, splices), characterReference))
     }
     for (const [part, xml] of this.added) changes.set(part, Buffer.from(xml, 'utf8'))
-    return patchZip(this.bytes, changes, this.what)
+    return changes.size === 0 ? this.bytes.slice() : writeZip(this.zip, changes)
   }
 
   private applyAppended(part: string, xml: string): void {

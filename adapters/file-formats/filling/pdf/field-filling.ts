@@ -158,6 +158,7 @@ export class FieldFilling {
       const { box, matrix } = appearance
       appearance.show(await editor.formStream((fonts) => appearance.operators(fonts), names, box, matrix))
     }
+    if (this.appearances.length > 0) this.fields.keepAppearances(this.appearances.map(({ widget }) => widget))
   }
 
   private drawTick(target: FieldWidget): void {

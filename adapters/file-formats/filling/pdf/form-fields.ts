@@ -82,6 +82,14 @@ export class FormFields {
     return [...shown, ...hidden.map((widget) => ({ field, widget }))]
   }
 
+  /** Has viewers show these drawn widgets as drawn, as their own fonts may lack letters, unless another has a value. */
+  keepAppearances(drawn: readonly PDFWidgetAnnotation[]): void {
+    const own = new Set(drawn.map(({ dict }) => dict))
+    const isKept = ({ field, widget }: ShownWidget) => own.has(widget.dict) || isButton(field) || isBlank(field)
+    if ([...this.byName.values()].flat().every(isKept))
+      this.document.catalog.getAcroForm()?.dict.delete(PDFName.of('NeedAppearances'))
+  }
+
   /** Sets entries of a field and of those with the same name, and makes sure that the form lists them. */
   set({ field }: FieldWidget, entries: Readonly<Record<string, PDFObject | undefined>>): void {
     for (const one of new Set([field, ...this.sharing(field).map((shown) => shown.field)])) {
@@ -160,6 +168,13 @@ function rootOf({ dict, ref }: PDFAcroTerminal): PDFRef {
 
 function isButton(field: PDFAcroTerminal): boolean {
   return field instanceof PDFAcroButton && !(field instanceof PDFAcroPushButton)
+}
+
+function isBlank(field: PDFAcroTerminal): boolean {
+  const value = field.dict.context.lookup(field.getInheritableAttribute(PDFName.of('V')))
+  return (
+    value === undefined || ((value instanceof PDFString || value instanceof PDFHexString) && value.decodeText() === '')
+  )
 }
 
 function isAt(widget: PDFWidgetAnnotation, [left, bottom]: PageBox): boolean {

@@ -1,8 +1,8 @@
 import { referenceOf, type CellPlace } from '../../document/cell-reference.ts'
-import { attribute, child, childElements, children } from '../../xml/xml-element.ts'
+import { child, childElements } from '../../xml/xml-element.ts'
 import type { Relation } from '../../xml/xml-package.ts'
 import { addContentType, addPart, addRelation, XML_DECLARATION } from '../package/open-packaging.ts'
-import { appendInside, type PackageEditor } from '../package/package-editor.ts'
+import type { PackageEditor } from '../package/package-editor.ts'
 import { escapeXml } from '../package/xml-text.ts'
 import type { SheetEditor } from './sheet-editor.ts'
 
@@ -18,6 +18,7 @@ const STRICT = {
 const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml'
 const VML_TYPE = 'application/vnd.openxmlformats-officedocument.vmlDrawing'
 const AUTHOR = 'Grantwright'
+const FIRST_SHAPE = 1025
 /** Elements that may follow the notes' drawing in a sheet. */
 const BEHIND_DRAWING = /^(?:legacyDrawingHF|drawingHF|picture|oleObjects|controls|webPublishItems|tableParts|extLst)$/u
 
@@ -26,13 +27,14 @@ interface Note {
   readonly text: string
 }
 
-/** Notes on the cells of a sheet, in the form that all versions of Excel and LibreOffice show. */
+/**
+ * Notes on the cells of a sheet, in the form that all versions of Excel and LibreOffice show. A sheet with notes or drawn
+ * controls of its own gets none.
+ */
 export class SheetNotes {
   private readonly notes: Note[] = []
-  private readonly taken: Set<string>
   private readonly addresses: typeof TRANSITIONAL
-  private readonly comments: string | undefined
-  private readonly drawing: string | undefined
+  private readonly isOpen: boolean
 
   constructor(
     private readonly editor: PackageEditor,
@@ -40,66 +42,33 @@ export class SheetNotes {
     relations: readonly Relation[],
   ) {
     this.addresses = sheet.source.includes(STRICT.main) ? STRICT : TRANSITIONAL
-    this.comments = relations.find(({ type }) => type === 'comments')?.target
-    const id = attribute(child(sheet.root, 'legacyDrawing'), 'r:id')
-    this.drawing = relations.find((relation) => relation.id === id)?.target
-    const list = this.comments === undefined ? null : child(editor.read(this.comments), 'commentList')
-    this.taken = new Set(children(list, 'comment').map((comment) => attribute(comment, 'ref') ?? ''))
+    this.isOpen = !relations.some(({ type }) => type === 'comments') && child(sheet.root, 'legacyDrawing') === null
   }
 
-  /** An existing note of a cell is kept. */
+  /** A cell has one note: the first. */
   add(place: CellPlace, text: string): void {
-    const reference = referenceOf(place)
-    if (this.taken.has(reference)) return
-    this.taken.add(reference)
-    this.notes.push({ place, text })
+    const isNoted = this.notes.some((note) => referenceOf(note.place) === referenceOf(place))
+    if (!isNoted) this.notes.push({ place, text })
   }
 
   finish(): void {
-    if (this.notes.length === 0) return
-    if (this.comments === undefined) this.addComments()
-    else this.extendComments(this.comments)
-    const first = this.firstFreeShape()
-    const shapes = this.notes.map(({ place }, index) => shapeXml(place, first + index)).join('')
-    if (this.drawing === undefined) this.addDrawing(shapes)
-    else this.extendDrawing(this.drawing, shapes)
+    if (this.notes.length === 0 || !this.isOpen) return
+    const relation = { from: this.sheet.part, to: this.freeName('xl/comments', '.xml') }
+    addPart(this.editor, {
+      xml: this.commentsXml(),
+      contentType: COMMENTS_TYPE,
+      relation: { ...relation, type: `${this.addresses.relations}/comments` },
+    })
+    this.addDrawing(this.notes.map(({ place }, index) => shapeXml(place, FIRST_SHAPE + index)).join(''))
   }
 
-  private commentsXml(author: number, prefix: string): string {
-    return this.notes
-      .map(({ place, text }) => {
-        const words = `<${prefix}text><${prefix}t xml:space="preserve">${escapeXml(text)}</${prefix}t></${prefix}text>`
-        return `<${prefix}comment ref="${referenceOf(place)}" authorId="${author}">${words}</${prefix}comment>`
-      })
-      .join('')
-  }
-
-  private addComments(): void {
+  private commentsXml(): string {
+    const comments = this.notes.map(({ place, text }) => {
+      const words = `<text><t xml:space="preserve">${escapeXml(text)}</t></text>`
+      return `<comment ref="${referenceOf(place)}" authorId="0">${words}</comment>`
+    })
     const authors = `<authors><author>${AUTHOR}</author></authors>`
-    const xml = `${XML_DECLARATION}<comments xmlns="${this.addresses.main}">${authors}<commentList>${this.commentsXml(0, '')}</commentList></comments>`
-    const name = this.freeName('xl/comments', '.xml')
-    const relation = { from: this.sheet.part, to: name, type: `${this.addresses.relations}/comments` }
-    addPart(this.editor, { xml, contentType: COMMENTS_TYPE, relation })
-  }
-
-  private extendComments(part: string): void {
-    const root = this.editor.read(part)
-    const source = this.editor.text(part)!
-    const prefix = /^<([\w.-]+:)?/u.exec(source.slice(root!.start))?.[1] ?? ''
-    const author = children(child(root, 'authors'), 'author').length
-    this.append(part, 'authors', `<${prefix}author>${AUTHOR}</${prefix}author>`)
-    this.append(part, 'commentList', this.commentsXml(author, prefix))
-  }
-
-  private append(part: string, name: string, xml: string): void {
-    const element = child(this.editor.read(part), name)
-    if (element !== null) this.editor.splice(part, appendInside(this.editor.text(part)!, element, xml))
-  }
-
-  private firstFreeShape(): number {
-    const known = (this.drawing === undefined ? null : this.editor.text(this.drawing)) ?? ''
-    const numbers = [...known.matchAll(/_x0000_s(\d+)/g)].map((match) => Number(match[1]))
-    return numbers.reduce((most, number) => Math.max(most, number), 1024) + 1
+    return `${XML_DECLARATION}<comments xmlns="${this.addresses.main}">${authors}<commentList>${comments.join('')}</commentList></comments>`
   }
 
   private addDrawing(shapes: string): void {
@@ -118,12 +87,6 @@ export class SheetNotes {
     const at = next?.start ?? root.start + source.slice(root.start, root.end).lastIndexOf('</')
     const text = `<${this.sheet.tag('legacyDrawing')} xmlns:notes="${this.addresses.relations}" notes:id="${id}"/>`
     this.sheet.further.push({ start: at, end: at, text })
-  }
-
-  private extendDrawing(part: string, shapes: string): void {
-    const source = this.editor.text(part)
-    const end = source?.lastIndexOf('</') ?? -1
-    if (end >= 0) this.editor.insert(part, end, `${source!.includes('id="_x0000_t202"') ? '' : SHAPE_TYPE}${shapes}`)
   }
 
   private freeName(start: string, ending: string): string {

@@ -1,10 +1,16 @@
 import { expect } from 'chai'
 import { docxOf, p, run, table, tc } from '../../file-formats/form-files.ts'
+import { ExtractiveQuestionFinder } from '../../../../adapters/extractive/questions/extractive-question-finder.ts'
+import type { FormTable } from '../../../../core/proposals/form/form.ts'
+import { table as cells } from '../../../core/hand-in/form-blocks.ts'
 import { find, texts } from './found-questions.ts'
 
 const bold = (text: string) => `<w:p>${run(text, '<w:b/>')}</w:p>`
 const row = (...cells: string[]) => cells.map((cell) => tc(p(cell)))
 const html = (body: string) => `<!doctype html><body>${body}`
+const onPage = (block: FormTable, page: number): FormTable => {
+  return { ...block, page, anchor: `${page}`, cells: block.cells.map((cell) => ({ ...cell, page })) }
+}
 
 describe('ExtractiveQuestionFinder on layouts of many kinds', () => {
   it('takes lists under headings for questions where a sentence leads them in', async () => {
@@ -191,6 +197,42 @@ What criteria will you use?
       const rows = [row('Geef aan of u btw-plichtig bent', '☐ ja ☐ nee'), row('Doel van de vereniging', '')]
 
       expect(await texts('form.docx', docxOf(table(rows)))).to.deep.equal(['Doel van de vereniging'])
+    })
+
+    it('asks nothing by a table of options below the name of a characteristic', async () => {
+      const options = table([row('First', 'Second', 'Other'), row('', '', ''), row('', '', '')])
+      const heading = (text: string) => `<w:p><w:pPr><w:outlineLvl w:val="1"/></w:pPr>${run(text)}</w:p>`
+      const asked = (name: string) =>
+        texts('form.docx', docxOf(p('1. Who will travel?') + heading(name) + options + heading('Next') + p('2. Why?')))
+
+      expect(await asked('Ethnicity')).to.deep.equal(['Who will travel?', 'Why?'])
+      expect(await asked('Partners')).to.include('Second')
+    })
+
+    it('asks by the same columns where a table goes on at the head of the next page', async () => {
+      const rows = [
+        ['Number', 'Question', 'Type', 'Help text'],
+        ['1.', 'Telephone number', 'Short number field', 'The main number'],
+        ['2.', 'Website address', 'Short free text field', ''],
+        ['3.', 'What is the need for the project?', 'Long free text field', 'Say who asked for it'],
+        ['4.', 'E-mail address of your chair', 'Short free text field', 'We will use this to write to you'],
+      ]
+      const onPages = (second: number) => [
+        onPage(cells(...rows.slice(0, 3)), 1),
+        onPage(cells(...rows.slice(3)), second),
+      ]
+      const asked = async (second: number) => {
+        const form = { mediaType: 'application/pdf', title: null, blocks: onPages(second) }
+        return (await new ExtractiveQuestionFinder().find(form)).questions.map(({ text }) => text)
+      }
+
+      expect(await asked(2)).to.deep.equal([
+        'Telephone number',
+        'Website address',
+        'What is the need for the project?',
+        'E-mail address of your chair',
+      ])
+      expect(await asked(3)).not.to.deep.equal(await asked(2))
     })
   })
 })

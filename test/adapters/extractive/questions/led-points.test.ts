@@ -156,6 +156,15 @@ describe('lines of a form that ask nothing of their own', () => {
     ])
   })
 
+  it('are the numbers and addresses of a letterhead', async () => {
+    const letterhead = 'SEA FUND\n\nE-mail: grants[at]sea.example\nPhone:011-25841037\nFax (0191) 496 0100\n'
+    const form = 'Name of the event:\n\nE-mail:\n\nTelephone number:\n'
+
+    const found = await limited('form.txt', `${letterhead}\nAPPLICATION\n\n${form}`)
+
+    expect(found.map(([text]) => text)).to.deep.equal(['Name of the event', 'E-mail', 'Telephone number'])
+  })
+
   it('are remarks in brackets, and cells that are to be marked', async () => {
     const row = (text: string) => [tc(p(text)), tc(p(''))]
     const body = [

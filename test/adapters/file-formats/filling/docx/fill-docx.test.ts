@@ -123,7 +123,7 @@ describe('filling in a Word document', () => {
     [
       'a date',
       control('<w:date w:fullDate="2020-01-01T00:00:00Z"><w:lid w:val="en"/></w:date>', p('?')),
-      '2026-03-01',
+      { text: '1 March 2026', day: '2026-03-01' },
       '<w:date w:fullDate="2026-03-01T00:00:00Z"><w:lid',
     ],
     ['a list', control(`<w:dropDownList>${list}</w:dropDownList>`, p('Choose')), { chosen: ['leeds'] }, text('Leeds')],
@@ -158,21 +158,32 @@ describe('filling in a Word document', () => {
     })
 
   it('changes the data that a content control is bound to', () => {
-    const bound = (properties: string) =>
-      control(`<w:dataBinding w:xpath="/a:form[1]/a:name[2]" w:storeItemID="{AB}"/>${properties}`, p('?'))
+    const binding = '<w:dataBinding w:xpath="/a:form[1]/a:name[2]" w:storeItemID="{AB}"/>'
+    const bound = (properties: string) => control(`${binding}${properties}`, p('?'))
     const parts = {
       'customXml/item1.xml': '<form xmlns="u"><name>x</name><name/></form>',
       'customXml/itemProps1.xml': '<ds:datastoreItem xmlns:ds="d" ds:itemID="{ab}"/>',
       'customXml/_rels/item1.xml.rels': relations({ rId1: ['customXmlProps', 'itemProps1.xml'] }),
     }
-    const fill = (body: string, answer: string) =>
+    const fill = (body: string, answer: Parameters<typeof entry>[1]) =>
       openZip(fillBody(body, (blocks) => [entry(fieldRooms(blocks)[0]!, answer)], parts).bytes)
+    const day = { text: '1 March 2026', day: '2026-03-01' }
+    const dated = (form: string) => bound(`<w:date><w:storeMappedDataAs w:val="${form}"/></w:date>`)
+    const stored = (body: string, answer: Parameters<typeof entry>[1]) =>
+      /<\/name><name>(.*)<\/name>/u.exec(fill(body, answer).readText('customXml/item1.xml')!)?.[1]
 
     expect(fill(bound('<w:text/>'), 'Jo & Ann').readText('customXml/item1.xml')).to.include(
       '<name>Jo &amp; Ann</name></form>',
     )
     expect(fill(bound(`<w:dropDownList>${list}</w:dropDownList>`), 'Leeds').readText('customXml/item1.xml')).to.include(
       '<name>l</name>',
+    )
+    expect(stored(dated('dateTime'), day)).to.equal('2026-03-01T00:00:00')
+    expect(stored(dated('date'), day)).to.equal('2026-03-01')
+    expect(stored(dated('text'), 'in spring')).to.equal('in spring')
+    expect(stored(dated('date'), 'in spring')).to.equal(undefined)
+    expect(stored(`<w:p>${control(`${binding}${box}`, text('☐'))}${run(' Yes')}</w:p>`, { chosen: ['Yes'] })).to.equal(
+      'true',
     )
   })
 
@@ -242,11 +253,15 @@ describe('filling in a Word document', () => {
 
   it('sets lists with the bullets of the file, and with marks where it has none', () => {
     const bullets = numberingOf('<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl>')
+    const touching = numberingOf(
+      '<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:suff w:val="nothing"/><w:lvlText w:val="•"/></w:lvl>',
+    )
     const fill = (parts: Record<string, string>) =>
       fillBody(p('Why?'), (blocks) => [entry(below(blocks[0]!), '- one\n\n1. first')], parts).body
 
     expect(fill(bullets)).to.include('<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')
-    expect(fill({})).to.include('<w:t xml:space="preserve">•</w:t><w:tab/>').and.to.include('>1.</w:t><w:tab/>')
+    for (const parts of [{}, touching])
+      expect(fill(parts)).to.include('<w:t xml:space="preserve">•</w:t><w:tab/>').and.to.include('>1.</w:t><w:tab/>')
   })
 
   it('sets the properties of a point first in a blank paragraph that has an empty run', () => {

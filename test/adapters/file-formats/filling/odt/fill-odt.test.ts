@@ -62,7 +62,7 @@ describe('filling in an OpenDocument text', () => {
     expect((await fill('16mm', '46'))[0]).to.equal('filled')
   })
 
-  it('says of a box of a set height that the answer is longer than it', async () => {
+  it('says of a box of a set height that the answer is longer than it, also in a wide font', async () => {
     const state = async (answer: string) => {
       const frame = `<text:p><draw:frame svg:width="10cm" svg:height="2cm"><draw:text-box><text:p/></draw:text-box></draw:frame></text:p>`
       const bytes = odtOf(P('Why?') + frame)
@@ -73,9 +73,10 @@ describe('filling in an OpenDocument text', () => {
     }
 
     expect(await state('A short answer.')).to.equal('filled')
-    expect(await state('Most of them live alone, and the last bus leaves before seven. '.repeat(8))).to.equal(
-      'too-long',
-    )
+    for (const times of [3, 8])
+      expect(await state('Most of them live alone, and the last bus leaves before seven. '.repeat(times))).to.equal(
+        'too-long',
+      )
   })
 
   it('defines the styles that it uses, and changes no other part', async () => {

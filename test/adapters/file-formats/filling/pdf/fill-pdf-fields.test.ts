@@ -1,4 +1,13 @@
-import { degrees, PDFDocument, PDFName, PDFString, StandardFonts, type PDFForm, type PDFPage } from '@cantoo/pdf-lib'
+import {
+  degrees,
+  PDFBool,
+  PDFDocument,
+  PDFName,
+  PDFString,
+  StandardFonts,
+  type PDFForm,
+  type PDFPage,
+} from '@cantoo/pdf-lib'
 import { expect } from 'chai'
 import type { FormField } from '../../../../../core/proposals/form/form.ts'
 import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
@@ -123,6 +132,26 @@ describe('fillPdf of interactive fields', () => {
     expect(places[0]!.state).to.equal('further-page')
     expect(widgetsOf(pages[0])[0]!.value).to.equal('Advice sessions for')
     expect(pageText(pages[1])).to.include('Advice sessions for families')
+  })
+
+  it('has viewers show what was drawn, unless another field has a value that they may have to draw', async () => {
+    const asks = async (value: string): Promise<boolean> => {
+      const bytes = await formWith(
+        (form, page) => {
+          form.createTextField('name').addToPage(page, SHORT)
+          const other = form.createTextField('town')
+          other.addToPage(page, { ...SHORT, y: 600 })
+          if (value !== '') other.acroField.setValue(PDFString.of(value))
+        },
+        ({ catalog }) => catalog.getAcroForm()!.dict.set(PDFName.of('NeedAppearances'), PDFBool.True),
+      )
+      const [field] = await fieldsOf(bytes)
+      const { bytes: written } = await filled(bytes, [{ room: roomOf(field), text: 'Łukasz' }])
+      return (await PDFDocument.load(written)).catalog.getAcroForm()!.dict.has(PDFName.of('NeedAppearances'))
+    }
+
+    expect(await asks('')).to.equal(false)
+    expect(await asks('Leeds')).to.equal(true)
   })
 
   it('sets one character to each box of a comb', async () => {

@@ -32,6 +32,16 @@ describe('filling in a plain text', () => {
     )
   })
 
+  it('writes below the line in which a question ends, though more stands on it', async () => {
+    const form = '22. Which papers did you publish? (Attach\n    the two best. No abstracts.)\nS. No  Title\n'
+    const question: AnswerRoom = { kind: 'below', anchor: `0-${form.indexOf('\nS. No')}`, page: null }
+    const label = '22 Which papers did you publish? (Attach the two best.'
+
+    const { bytes } = fillText(bytesOf(form), [{ ...entryOf(question, 'On tides'), label }])
+
+    expect(Buffer.from(bytes).toString('utf8')).to.equal(form.replace('abstracts.)', 'abstracts.)\nOn tides'))
+  })
+
   it('writes the answers of two questions that share a printed line below it, and finds both there', async () => {
     const form = 'First paper        Second paper\nPlease attach both.\n'
     const below = (words: string): AnswerRoom => {

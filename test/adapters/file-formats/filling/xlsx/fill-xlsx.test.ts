@@ -179,24 +179,25 @@ describe('filling in an Excel workbook', () => {
       .and.to.match(/r="A3"[^/]*<t[^>]*>Merged</)
   })
 
-  it('notes what is needed beside a cell that stays empty, with the notes that are there', () => {
+  it('notes what is needed beside cells that stay empty, on a sheet without notes of its own', () => {
     const bytes = xlsxOf([sheet(row(1, c('A1', 'Name'), c('B1', '', 2), c('C1', '', 2)))])
-    const noted = (file: Uint8Array, reference: string) =>
-      fillXlsx(file, [entryOf(cellAt(reference), null, { remark: `Needed: ${reference} & more` })]).bytes
+    const noted = (file: Uint8Array, ...references: string[]) =>
+      fillXlsx(
+        file,
+        references.map((one) => entryOf(cellAt(one), null, { remark: `Needed: ${one} & more` })),
+      ).bytes
 
-    const once = noted(bytes, 'B1')
-    const twice = noted(once, 'C1')
+    const once = noted(bytes, 'B1', 'C1', 'B1')
 
     expect(sheetOf(once)).to.contain('legacyDrawing')
-    expect(openZip(twice).readText('xl/comments1.xml')).to.match(
-      /ref="B1".*Needed: B1 &amp; more.*ref="C1".*Needed: C1/,
-    )
+    expect(openZip(once).readText('xl/comments1.xml')).to.match(/ref="B1".*Needed: B1 &amp; more.*ref="C1".*Needed: C1/)
     expect(
-      openZip(twice)
+      openZip(once)
         .readText('xl/drawings/vmlDrawing1.vml')!
         .match(/ObjectType="Note"/g),
     ).to.have.length(2)
-    expect(dataOf(twice)).to.equal(dataOf(bytes))
+    expect(dataOf(once)).to.equal(dataOf(bytes))
+    expect(noted(once, 'B1')).to.deep.equal(once)
   })
 
   it('computes formulas anew once numbers are written', () => {
