@@ -14,7 +14,7 @@ function Group({ reason, uploads }: { readonly reason: string; readonly uploads:
     <details>
       <summary>
         {reason === '' ? words.unknownReason : reason} <bdi>{first?.file.name}</bdi>
-        {others.length > 0 && ` ${words.andOthers(others.length)}`}
+        <span>{others.length > 0 && ` ${words.andOthers(others.length)}`}</span>
       </summary>
       <ul>
         {uploads.map(({ key, file }) => (

@@ -65,9 +65,9 @@ const isPassing = (status: number) => status === 0 || status === 408 || status =
 export async function sendText(
   owner: TextOwner,
   userId: string,
-  { text, basedOn, session, sequence }: Omit<UnsavedText, 'sent'>,
+  { text, basedOn, session, sequence, inserted = [] }: Omit<UnsavedText, 'sent'>,
 ): Promise<SaveOutcome<SavedText>> {
-  const body = { text, basedOn, session, sequence }
+  const body = { text, basedOn, session, sequence, ...(inserted.length > 0 && { inserted }) }
   const result = await callApi({ method: 'POST', path: textPath(owner, 'edit'), body, keepalive: true })
   return 'data' in result ? { kind: 'saved', saved: result.data as SavedText } : outcomeOf(result.error, userId)
 }
