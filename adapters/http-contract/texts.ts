@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerWarning } from './answer-warning.ts'
 import { identifier, instant, success, textAuthor } from './envelope.ts'
 import { pageQuery, total } from './paging.ts'
-import { sourcePassage } from './sources.ts'
+import { sourceFile, sourcePassage } from './sources.ts'
 
 const textOrigin = z.enum(['documents', 'model', 'told', 'chat', 'person', 'restored'])
 
@@ -70,4 +70,4 @@ export const writeAgainRequest = z.object({ confirmed: z.boolean().optional() })
 
 export const textVersionsQuery = pageQuery
 export const textVersionsResponse = success.extend({ versions: z.array(textVersion), total })
-export const textResponse = success.extend({ ...textState.shape, text: z.string() })
+export const textResponse = success.extend({ ...textState.shape, text: z.string(), sourceFiles: z.array(sourceFile) })

@@ -1,4 +1,5 @@
 import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
+import type { SourceFile } from '../../../../../adapters/http-contract/sources.ts'
 import { callApi } from '../call-api.ts'
 import type { ApiFailure } from '../api-failure.ts'
 import { pathTo } from '../endpoint.ts'
@@ -6,8 +7,8 @@ import { whyEnded } from '../session.ts'
 import type { CurrentText, SaveOutcome, UnsavedText } from './text-saver.ts'
 import type { TextOwner } from './text-owner.ts'
 
-/** A saved text with its origin. */
-export type SavedText = TextState & CurrentText
+/** A saved text with its origin and sources. */
+export type SavedText = TextState & CurrentText & { readonly sourceFiles?: readonly SourceFile[] }
 
 /** The state of a text without the text itself. */
 export const stateOf = ({
