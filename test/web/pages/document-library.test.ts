@@ -245,6 +245,26 @@ describe('the document library', () => {
     await screen.findByText('2 documents are deleted.', { selector: '[role=status]' })
   })
 
+  it('labels all that are shown at once', async () => {
+    const person = await world().person()
+    const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'Garden' })
+    for (const name of ['one.txt', 'two.txt', 'three.txt']) await uploadText(world(), person, name, `About ${name}.`)
+    await world().workOff()
+    const page = await world().open('/documentLibrary', person)
+    await page.user.click(await screen.findByText('Select all 3 shown'))
+    const bar = within(await screen.findByRole('region', { name: '3 documents selected' }))
+    await page.user.click(bar.getByText('Labels…'))
+    const modal = await screen.findByRole('dialog', { name: 'Labels of 3 documents' })
+
+    await page.user.click(within(await within(modal).findByRole('group', { name: 'Garden' })).getByLabelText('Reports'))
+    await page.user.click(within(modal).getByText('Save', { selector: 'button span' }))
+    await isGone(modal)
+
+    const { reportsDocuments } = await world().useCases.viewProject.execute({ actor: person.actor, projectId: id })
+    expect(reportsDocuments).to.have.length(3)
+    expect(page.calls.count('POST /documentLibrary/label')).to.equal(1)
+  })
+
   it('takes an upload again that broke off without an answer', async () => {
     const page = await openEmpty()
     const { modal, choose, upload, closes } = await openUpload(page, UPLOAD)

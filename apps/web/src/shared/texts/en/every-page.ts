@@ -66,7 +66,8 @@ const codeStep = {
 const emailVerification = {
   title: 'Confirm your email address',
   notice: 'Confirm your email address: we sent a link.',
-  noticeNoMail: 'Your email address is not confirmed. An administrator can give you the link.',
+  unconfirmed: 'Your email address is not confirmed.',
+  noticeNoMail: 'An administrator can give you the link.',
   toUsers: 'Find the link',
   sendAgain: 'Send again',
   sent: (email: string) => `A new link is on its way to ${email}. It is valid for 3 days.`,
