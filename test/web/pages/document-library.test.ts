@@ -235,7 +235,7 @@ describe('the document library', () => {
     await world().workOff()
     const page = await world().open('/documentLibrary', person)
     for (const name of ['one.txt', 'three.txt']) await page.user.click(await screen.findByLabelText(`Select ${name}`))
-    await page.user.click(screen.getByText('Delete the selected documents'))
+    await page.user.click(screen.getByText('Delete…'))
     const modal = within(await screen.findByRole('dialog', { name: 'Delete 2 documents?' }))
 
     await page.user.click(modal.getByText('Delete'))

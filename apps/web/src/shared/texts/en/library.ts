@@ -91,8 +91,8 @@ export const library = {
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${plural(count, { one: 'document', other: 'documents' })} selected`,
   selectAll: (count: number) => `Select all ${count} shown`,
-  clearSelection: 'Clear the selection',
-  deleteSelected: 'Delete the selected documents',
+  clearSelection: 'Clear',
+  deleteSelected: 'Delete…',
   deleteTitle: (count: number) => `Delete ${plural(count, { one: 'document', other: 'documents' })}?`,
   deleteHint:
     'They will be removed with everything found in them. Answers that already use them stay as they are. This can’t be undone.',
