@@ -1,8 +1,9 @@
-import { failureOf, isAnswer, NO_ANSWER } from './api-failure.ts'
+import { failureOf, FILE_CHANGED, isAnswer, NO_ANSWER } from './api-failure.ts'
 import { addressOf, noteChange, type ApiResult } from './call-api.ts'
 import { askedOfForm, idempotencyKeyFor, noteAnswered } from './idempotency-key.ts'
 import { reportFailedCall } from './reporting/report-problem.ts'
 import { pauseAskedFor } from './retry-after.ts'
+import { texts } from './texts/texts.ts'
 
 /** Share of a form that was sent, from 0 to 1; null while the server has asked to wait. */
 export type Progress = (part: number | null) => void
@@ -61,6 +62,13 @@ function send({ path, form, onProgress, signal }: FormCall): Promise<Sent> {
   }).finally(noteChange)
 }
 
+/** Whether a file of the form can no longer be read; nothing else tells that from a lost connection. */
+async function isChanged(form: FormData): Promise<boolean> {
+  const files = [...form.values()].filter((value) => value instanceof Blob)
+  const read = await Promise.allSettled(files.map((file) => file.slice(0, 1).arrayBuffer()))
+  return read.some(({ status }) => status === 'rejected')
+}
+
 const passed = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve) => {
     window.setTimeout(resolve, milliseconds)
@@ -77,7 +85,10 @@ export async function sendForm(call: FormCall): Promise<ApiResult> {
       await passed(pause, call.signal)
       if (!call.signal?.aborted) continue
     }
-    if ('error' in result && !call.signal?.aborted) reportFailedCall('POST', call.path, result.error)
+    if (!('error' in result) || call.signal?.aborted) return result
+    if (result.error.status === 0 && (await isChanged(call.form)))
+      return { error: { ...result.error, code: FILE_CHANGED, message: texts.common.fileChanged } }
+    reportFailedCall('POST', call.path, result.error)
     return result
   }
 }

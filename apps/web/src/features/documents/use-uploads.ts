@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from '../../shared/api.ts'
-import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
+import { FILE_CHANGED, isApiFailure, messageOf } from '../../shared/api-failure.ts'
 import { useKeptFiles } from '../../shared/kept-files.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/document-texts.ts'
@@ -10,7 +10,7 @@ import { tagsOf, useUploadDocumentMutation, type UploadPlace } from './endpoints
 const words = texts.documents
 const BYTES_PER_MB = 1024 * 1024
 const AT_ONCE = 2
-/** Too large, or an unsupported type: a retry can't help. */
+/** Too large, or an unsupported type: a retry can't help, as for a changed file. */
 const FINAL = [413, 415]
 
 export interface Upload {
@@ -28,7 +28,7 @@ export interface Upload {
 const keyOf = (file: File) => `${file.name}/${file.size}/${file.lastModified}`
 
 function failureOf(error: unknown): Partial<Upload> {
-  const isFinal = isApiFailure(error) && FINAL.includes(error.status)
+  const isFinal = isApiFailure(error) && (FINAL.includes(error.status) || error.code === FILE_CHANGED)
   return { state: 'failed', isFinal, reason: messageOf(error, '') }
 }
 

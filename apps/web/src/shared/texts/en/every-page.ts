@@ -88,6 +88,7 @@ const common = {
   loadFailed: 'An error occurred during data loading',
   unreached: 'The server does not answer',
   loadFailedHint: 'Nothing was lost. Check your connection, then try again.',
+  fileChanged: 'The file was changed or moved after it was chosen. Choose it again.',
   unexpected: 'An unexpected error occurred. Please try again.',
   reference: (requestId: string) => `Reference: ${requestId}`,
   tryAgain: 'Try Again',
