@@ -175,7 +175,7 @@ export const documentCalls = {
     response: documentResponse,
   },
   'POST /documentLibrary/:id/replace': {
-    work: 'file',
+    work: 'heavy',
     summary: 'Puts another file in the place of a document’s. Answers that use it say so.',
     access: 'user',
     params: { id: 'document' },
@@ -189,7 +189,7 @@ export const documentCalls = {
     response: labelDocumentsResponse,
   },
   'POST /documentLibrary/uploadSharedDocument': {
-    work: 'file',
+    work: 'heavy',
     summary: 'Uploads a document for all projects.',
     access: 'user',
     upload: { of: 'document', fields: uploadFields },
@@ -197,7 +197,7 @@ export const documentCalls = {
     response: documentResponse,
   },
   'POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection': {
-    work: 'file',
+    work: 'heavy',
     summary: 'Uploads a document for the applications or the reports of a project.',
     access: 'user',
     params: { projectId: 'project', projectSection },

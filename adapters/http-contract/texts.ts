@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerWarning } from './answer-warning.ts'
 import { identifier, instant, success, textAuthor } from './envelope.ts'
 import { pageQuery, total } from './paging.ts'
-import { sourcePassage } from './sources.ts'
+import { sourceFile, sourcePassage } from './sources.ts'
 
 const textOrigin = z.enum(['documents', 'model', 'told', 'chat', 'person', 'restored'])
 
@@ -53,7 +53,13 @@ export const editTextRequest = z.object({
   session: z.string().min(1).max(100).optional(),
   /** Number of the save in its session, so that a late one changes nothing. */
   sequence: z.number().int().min(0).max(1_000_000_000).optional(),
+  /** Passages of documents that were put into the text: sources of it, as far as they are in it. */
+  inserted: z
+    .array(z.object({ documentId: identifier, ordinal: z.number().int().min(0).max(1_000_000) }))
+    .max(100)
+    .optional(),
 })
+export type InsertedPassage = NonNullable<z.infer<typeof editTextRequest>['inserted']>[number]
 
 export const restoreTextRequest = z.object({ versionId: identifier })
 /** The version to undo, which must be the current one; by default the current one. */
@@ -64,4 +70,4 @@ export const writeAgainRequest = z.object({ confirmed: z.boolean().optional() })
 
 export const textVersionsQuery = pageQuery
 export const textVersionsResponse = success.extend({ versions: z.array(textVersion), total })
-export const textResponse = success.extend({ ...textState.shape, text: z.string() })
+export const textResponse = success.extend({ ...textState.shape, text: z.string(), sourceFiles: z.array(sourceFile) })

@@ -4,7 +4,7 @@ import { AppError } from '../shared/app-error.ts'
 import type { TextSources } from '../texts/drafts.ts'
 import { findText, type EditStores, type TextPlace } from './find-text.ts'
 import { versionOf, type OpenText } from '../texts/open-text.ts'
-import { gapsIn } from '../texts/gaps.ts'
+import { gapsIn, insertedIn, sourcesIn } from '../texts/gaps.ts'
 import { authorOf } from '../identity/text-author.ts'
 import { keepRefused, nextVersion, replaceText } from '../texts/text-history.ts'
 import {
@@ -25,6 +25,8 @@ export interface TextEdit {
   readonly basedOn: number
   /** Null to make each edit its own version. */
   readonly session: EditingSession | null
+  /** Passages that were put into the text: sources, as far as they are in it. */
+  readonly inserted?: readonly SourcePassage[]
 }
 
 /** The result of an edit: the current text, and whether the edit was refused and only kept in the history. */
@@ -75,8 +77,10 @@ function written(
   edit: TextEdit,
 ): KeptText {
   const gaps = current?.state.gaps && gapsIn(current.state.gaps, edit.text)
-  const detail = detailOf(current, edit.text, gaps)
-  const isInserted = current?.detail.missing === true && current.detail.passages?.some(isInsertedAs(edit.text)) === true
+  const detail = detailOf(current, edit, gaps)
+  const isBegun = current !== null && !current.detail.missing
+  const offered = [...(current?.detail.passages ?? []), ...(edit.inserted ?? [])]
+  const isInserted = !isBegun && offered.some(isInsertedAs(edit.text))
   const basis = detail.sources.length > 0 ? 'documents' : null
   const { takenFrom, leftOut, warnings = [] } = current?.state ?? {}
   const taken = takenFrom && { takenFrom: { ...takenFrom, isChanged: true } }
@@ -84,7 +88,7 @@ function written(
     ...at,
     origin: isInserted ? 'documents' : 'person',
     author,
-    ...begunAs(current?.detail.missing === false ? current.state : { basis }),
+    ...begunAs(isBegun ? current.state : { basis }),
     session: edit.session,
     ...taken,
     ...saidBeside({ leftOut: leftOut ?? [], ...(gaps && { gaps }), warnings: warningsStillThere(warnings, edit.text) }),
@@ -96,16 +100,26 @@ function written(
  * Keeps the sources of the draft and adds those of inserted passages; keeps warnings whose words are still there, and
  * everything that the text lacks.
  */
-function detailOf(current: KeptText | null, text: string, gaps: readonly TextGap[] = []): TextDetail {
+function detailOf(
+  current: KeptText | null,
+  { text, inserted = [] }: TextEdit,
+  gaps: readonly TextGap[] = [],
+): TextDetail {
   const bare = { ...NO_DETAIL, ...(current?.detail.lacking && { lacking: current.detail.lacking }) }
   if (text.trim() === '') return { ...bare, missing: true }
-  if (current === null) return NO_DETAIL
-  if (current.detail.missing) return { ...bare, sources: passageWith(text, current.detail.passages ?? []) }
-  const { sources, warnings } = current.detail
-  const offered = gaps.flatMap(({ passages }) => passages)
+  const added = insertedIn(text, inserted)
+  if (current === null) return { ...NO_DETAIL, sources: added }
+  const { sources, warnings, missing, passages = [] } = current.detail
+  if (missing) return { ...bare, sources: withFurther(added, passageWith(text, passages)) }
+  const offered = gaps.flatMap((gap) => gap.passages)
   const others = sources.filter((source) => !offered.some((one) => isSamePassage(one, source)))
-  const all = [...others, ...offered.filter(({ cited }) => cited)]
-  return { ...current.detail, sources: all, warnings: warningsStillThere(warnings, text) }
+  const kept = [...sourcesIn(others, current.text, text), ...offered.filter(({ cited }) => cited)]
+  return { ...current.detail, sources: withFurther(added, kept), warnings: warningsStillThere(warnings, text) }
+}
+
+/** The sources, each passage once, with these that may be among them. */
+function withFurther(added: readonly SourcePassage[], sources: readonly SourcePassage[]): SourcePassage[] {
+  return [...sources.filter((source) => !added.some((one) => isSamePassage(one, source))), ...added]
 }
 
 /** The offered passages that contain the text or are contained in it. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { eventuallyEquals, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
@@ -121,6 +124,27 @@ describe('documents that are uploaded', () => {
         async () => (await visitor.page.getByRole('article').getByRole('heading').allTextContents()).sort(),
         ['one.txt', 'three.txt', 'two.txt'],
       )
+    }))
+
+  it('are not sent where they were changed since they were chosen, which is said', async () =>
+    world().visitAs(await world().person(), async (visitor) => {
+      const folder = await mkdtemp(join(tmpdir(), 'grantwright-changed-'))
+      const path = join(folder, 'Plan.txt')
+      await writeFile(path, 'We plan a garden.')
+      await visitor.open('/documentLibrary')
+      await visitor.button(/Upload documents$/).click()
+      const modal = visitor.dialog('Upload documents to your library')
+      const chooser = visitor.page.waitForEvent('filechooser')
+      await modal.getByText('Choose files').click()
+      await (await chooser).setFiles(path)
+      await visitor.sees(modal.getByText('Plan.txt'))
+      await writeFile(path, 'We plan a garden and a pond.')
+      visitor.expects(/ERR_UPLOAD_FILE_CHANGED/)
+
+      await modal.getByRole('button', { name: 'Upload', exact: true }).click()
+
+      await visitor.sees(modal.getByRole('alert').getByText(/Plan\.txt\. The file was changed or moved/))
+      await rm(folder, { recursive: true })
     }))
 })
 

@@ -118,7 +118,8 @@ export function textVersionsContract(backend: Backend): void {
     )
     const actor = { userId: user.id, accountId: SOME_ACCOUNT, isAdmin: false }
     const place = { kind: 'answer', proposalId: owner.proposalId, questionId: question.id } as const
-    const editText = new EditText(store.persistence.unitOfWork, { ids: new CountingIds(), clock: new FixedClock() })
+    const { unitOfWork, passageReader } = store.persistence
+    const editText = new EditText(unitOfWork, { ids: new CountingIds(), clock: new FixedClock() }, passageReader)
     const texts = Array.from({ length: 6 }, (_, at) => `Text ${at} ${question.id}`)
 
     const saved = await Promise.allSettled(
@@ -145,7 +146,11 @@ export function textVersionsContract(backend: Backend): void {
           text,
         }))
       const edit = (text: string, basedOn: number) =>
-        new EditText(work, sources).execute({ actor, place, edit: { text, basedOn, session: null } })
+        new EditText(work, sources, store.persistence.passageReader).execute({
+          actor,
+          place,
+          edit: { text, basedOn, session: null },
+        })
       const restore = (versionId: TextVersion['id']) =>
         new RestoreText(work, sources).execute({ actor, place, versionId })
       await edit('First', 0)

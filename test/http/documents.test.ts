@@ -151,6 +151,8 @@ describe('documents over HTTP', () => {
       ['C:\\Users\\ada\\Report 2025.txt', 'Report 2025.txt'],
       ['a\u0007b\u202e\tc.txt', 'ab c.txt'],
       ['Jahresbericht – Grüße 年報 🌻.txt', 'Jahresbericht – Grüße 年報 🌻.txt'],
+      ['Minutes of "the" board %22.txt', 'Minutes of "the" board ".txt'],
+      ['100% of costs%20.txt', '100% of costs%20.txt'],
       ['..', 'document'],
       [`${'x'.repeat(300)}.txt`, `${'x'.repeat(251)}.txt`],
     ]

@@ -11,10 +11,13 @@ const SHARE = { points: 1_000, duration: 3_600 }
 /** Calls that make, read or compare whole files, or search everything, by what their addresses end in. */
 const DEAR: readonly (readonly [RegExp, Work])[] = [
   [
-    /[dD]ownload$|\/filledForm|\/export$|\.csv$|\/paste$|\/upload\w*|\/createUploadGrant$|\/replace$|^POST \/projects\/:id\/duplicate$/,
+    /[dD]ownload$|\/filledForm|\/export$|\.csv$|\/paste$|\/createUploadGrant$|^POST \/projects\/:id\/duplicate$/,
     'file',
   ],
-  [/^GET \/search$|^GET \/answers$|\/gaps$|^GET .*remembered$|\/search\/|\/improveAnswer|\/duplicate$/, 'heavy'],
+  [
+    /\/upload\w*|\/replace$|^GET \/search$|^GET \/answers$|\/gaps$|^GET .*remembered$|\/search\/|\/improveAnswer|\/duplicate$/,
+    'heavy',
+  ],
 ]
 
 const ANOTHER = '/projects/list'

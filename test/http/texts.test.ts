@@ -39,7 +39,7 @@ describe('texts that people change, over HTTP', () => {
     const edited = await client.post(`${answer}/edit`, { text: 'Elmsey Trust', basedOn: null }, textResponse)
 
     const state = { version: 1, origin: 'person', author, basis: null }
-    expect(edited).to.deep.equal({ success: true, text: 'Elmsey Trust', ...state })
+    expect(edited).to.deep.equal({ success: true, text: 'Elmsey Trust', ...state, sourceFiles: [] })
     const { proposal } = await client.get(`/proposals/${id}`, proposalResponse)
     expect(proposal.questions[0]).to.include({
       status: 'completed',

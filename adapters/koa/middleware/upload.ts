@@ -16,13 +16,21 @@ const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 const HALF_A_PAIR = /\p{Cs}/gu
 
+/** What browsers send in place of quotes and line breaks, which a multipart header can't have. */
+const ESCAPED = /%(?:22|0D|0A)/gi
+
 /**
  * Cleans a file name: without folders, invisible characters and direction marks, at most 255 characters, keeping the
  * extension.
  */
 function cleanFileName(given: string): string {
   const own = given.split(/[/\\]/).at(-1) ?? ''
-  const name = own.normalize('NFC').replace(/\s+/g, ' ').replace(CONTROLS, '').trim()
+  const name = own
+    .replace(ESCAPED, decodeURIComponent)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(CONTROLS, '')
+    .trim()
   if (name === '' || name === '.' || name === '..') return 'document'
   if (name.length <= MAX_LENGTH) return name
   const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? ''

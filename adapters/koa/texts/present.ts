@@ -1,7 +1,7 @@
 import type { ListedVersion } from '../../../core/text-history/list-text-versions.ts'
 import type { TextState } from '../../../core/shared/text-state.ts'
 import type { KeptText } from '../../../core/texts/text-version.ts'
-import { presentSource } from './present-source.ts'
+import { presentSource, presentSourceFile } from './present-source.ts'
 import { presentWarning } from './present-warning.ts'
 import type * as contract from '../../http-contract/texts.ts'
 
@@ -32,8 +32,8 @@ export function presentStateOf(current: KeptText | null): contract.TextState | n
   return current && presentTextState(current.state)
 }
 
-export function presentText({ text, state }: KeptText) {
-  return { text, ...presentTextState(state) }
+export function presentText({ text, state, detail }: KeptText) {
+  return { text, ...presentTextState(state), sourceFiles: detail.sources.map(presentSourceFile) }
 }
 
 /** A missing answer is shown as a version without text. */

@@ -74,7 +74,7 @@ type Sent<Action extends 'edit' | 'restore' | 'undo'> =
 function textActions({ editText, listTextVersions, restoreText, undoText }: UseCases) {
   return {
     edit: async (actor: Actor, place: TextPlace, body: Sent<'edit'>) =>
-      presentText(await editText.execute({ actor, place, edit: editOf(body) })),
+      presentText(await editText.execute({ actor, place, edit: editOf(body), inserted: insertedOf(body) })),
     versions: async (actor: Actor, place: TextPlace, request: PageRequest) => {
       const { items, total } = await listTextVersions.execute({ actor, place, ...request })
       return { versions: items.map(presentVersion), total }
@@ -95,6 +95,13 @@ function editOf({ text, basedOn, session, sequence }: Sent<'edit'>) {
     basedOn: basedOn ?? 0,
     session: session === undefined ? null : { id: session, sequence: sequence ?? 0 },
   }
+}
+
+function insertedOf({ inserted = [] }: Sent<'edit'>) {
+  return inserted.flatMap(({ documentId: id, ordinal }) => {
+    const documentId = parseId<'document'>(id)
+    return documentId === null ? [] : [{ documentId, ordinal }]
+  })
 }
 
 function textRules(text: SentText) {

@@ -20,7 +20,7 @@ function textFiles(stores: Stores, writers: TextFileWriters, analyser: TermAnaly
 }
 
 export const textsModule = new ContainerModule((module) => {
-  construct(module, useCaseTokens.editText, EditText, [work, grantSources])
+  construct(module, useCaseTokens.editText, EditText, [work, grantSources, databaseTokens.passageReader])
   construct(module, useCaseTokens.listTextVersions, ListTextVersions, [work, grantSources])
   construct(module, useCaseTokens.restoreText, RestoreText, [work, grantSources])
   provide(module, coreTokens.textFiles, textFiles, [work, readingTokens.textFileWriters, readingTokens.analyser])

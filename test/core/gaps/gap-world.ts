@@ -86,7 +86,7 @@ export async function openGapWorld(write: (task: AnswerTask) => AnswerDraft = ()
     work,
     changeFact,
     changeBrief,
-    editText: new EditText(work, sources),
+    editText: new EditText(work, sources, world.passageReader),
     waiting,
     clock,
   })

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { sentencesOfFields } from '../../support/sentences.ts'
 import type { Question } from '../../../core/proposals/question/question.ts'
 import { NO_USAGE } from '../../../core/shared/model-usage.ts'
-import { anAnswer } from '../../support/builders.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
+import { anAnswer, anId, anIndexedDocument } from '../../support/builders.ts'
 import { isOfPerson } from '../../../core/shared/text-state.ts'
 import { anActorIn, refusalOf } from '../../support/core-world.ts'
 import { aColleague, openTexts } from './text-world.ts'
@@ -107,6 +108,58 @@ describe('an answer changed by hand', () => {
 
     expect(state).to.deep.include({ origin: 'person', basis: 'documents' })
     expect((await question()).answer?.sources).to.deep.equal(sources)
+  })
+
+  describe('where a passage of the library was put into it', () => {
+    const text = 'We met weekly in the hall. In 2025 we served 18,240 meals to the families of the ward.'
+    const opened = async (owner?: AccountId) => {
+      const opened = await openTexts({ ...ANSWERED, answer: anAnswer() })
+      const accountId = owner ?? opened.actor.accountId
+      const indexed = anIndexedDocument({ accountId, fileName: 'Meals.pdf', texts: [text] })
+      await opened.world.unitOfWork.run(({ passages }) => passages.put(indexed))
+      const sources = async () =>
+        (await opened.question()).answer!.sources.map(({ fileName, cited, used }) => [fileName, cited, used])
+      return { ...opened, sources, inserted: [{ documentId: indexed.documentId, ordinal: 0 }] }
+    }
+    const draft = ['Annual report 2025.pdf', true, ['a youth club for 120 young people']]
+    const whole = ['Meals.pdf', true, [text]]
+
+    it('has its document as a source, until the insertion is undone', async () => {
+      const { edit, undo, sources, inserted } = await opened()
+
+      await edit(`We run a youth club for 120 young people.\n\n${text}`, 1, { inserted })
+
+      expect(await sources()).to.deep.equal([draft, whole])
+      await undo()
+      expect(await sources()).to.deep.equal([draft])
+    })
+
+    it('cites it as long as some of its words are there, and again once they are back', async () => {
+      const { edit, sources, inserted } = await opened()
+      await edit(text, 1, { inserted })
+      const unused = ['Annual report 2025.pdf', false, []]
+      expect(await sources()).to.deep.equal([unused, whole])
+
+      await edit('We served 18,240 meals to the families we know.', 2)
+      expect(await sources()).to.deep.equal([unused, whole])
+      await edit('Nothing of it is left here, as it did not answer.', 3)
+      expect(await sources()).to.deep.equal([unused, ['Meals.pdf', false, []]])
+      await edit('We met weekly in the hall.', 4)
+      expect(await sources()).to.deep.equal([unused, ['Meals.pdf', true, ['We met weekly in the hall.']]])
+    })
+
+    it('has no source for what is not in it, not in the library, or in that of another account', async () => {
+      const { edit, sources, inserted } = await opened()
+      const others = await opened(anId<'account'>())
+
+      await edit('We run a youth club for 120 young people. And more.', 1, { inserted })
+      await edit(`We run a youth club for 120 young people. ${text}`, 2, {
+        inserted: [{ ...inserted[0]!, ordinal: 9 }],
+      })
+      await others.edit(`We run a youth club for 120 young people. ${text}`, 1, { inserted: others.inserted })
+
+      expect([await sources(), await others.sources()]).to.deep.equal([[draft], [draft]])
+    })
   })
 
   it('keeps the source of a passage also where words were added to it before it was saved', async () => {

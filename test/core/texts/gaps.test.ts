@@ -57,8 +57,9 @@ describe('the gaps of a text', () => {
       return reports.save({ ...newReport(of), status: 'completed', text, textState: newState(state) })
     })
     const place = { kind: 'report', reportId: report.id } as const
+    const editing = new EditText(world.unitOfWork, world.sources, world.passageReader)
     const edit = (text: string, basedOn: number) =>
-      new EditText(world.unitOfWork, world.sources).execute({ actor, place, edit: { text, basedOn, session: null } })
+      editing.execute({ actor, place, edit: { text, basedOn, session: null } })
     const sourcesNow = () =>
       world.unitOfWork.run(async ({ reports }) =>
         (await reports.find(accountId, report.id))?.sources.map(({ fileName, used }) => [fileName, used.length]),

@@ -3,7 +3,6 @@ import type { Library } from '../../../core/documents/library.ts'
 import type { Actor } from '../../../core/identity/user.ts'
 import type { Question } from '../../../core/proposals/question/question.ts'
 import { EditText } from '../../../core/text-history/edit-text.ts'
-import type { TextEdit } from '../../../core/text-history/keep-edit.ts'
 import type { TextPlace } from '../../../core/text-history/find-text.ts'
 import { ListTextVersions } from '../../../core/text-history/list-text-versions.ts'
 import { RestoreText } from '../../../core/text-history/restore-text.ts'
@@ -41,12 +40,15 @@ export async function openTexts(of: Partial<Question> = {}) {
   }
 }
 
+type Edit = Parameters<EditText['execute']>[0]
+
 export function textActions(world: CoreWorld, actor: Actor, ownPlace: TextPlace) {
   const { unitOfWork: work, sources } = world
   return {
-    edit: (text: string, basedOn: number, of: Partial<TextEdit> & { by?: Actor; place?: TextPlace } = {}) => {
-      const { by = actor, place = ownPlace, session = null } = of
-      return new EditText(work, sources).execute({ actor: by, place, edit: { text, basedOn, session } })
+    edit: (text: string, basedOn: number, of: Partial<Edit['edit'] & Edit> & { by?: Actor } = {}) => {
+      const { by = actor, place = ownPlace, session = null, inserted = [] } = of
+      const edit = { text, basedOn, session }
+      return new EditText(work, sources, world.passageReader).execute({ actor: by, place, edit, inserted })
     },
     restore: (versionId: TextVersionId, by: Actor = actor, place = ownPlace) =>
       new RestoreText(work, sources).execute({ actor: by, place, versionId }),

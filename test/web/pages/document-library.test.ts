@@ -40,6 +40,63 @@ describe('the document library', () => {
     expect(page.calls.count(call)).to.equal(3)
   })
 
+  it('waits as long as the server asks, says so once, goes on by itself, and can be stopped', async () => {
+    const page = await openEmpty()
+    const call = 'POST /documentLibrary/uploadSharedDocument'
+    page.calls.refuse(call, 429, '{}', { 'retry-after': '7' })
+    const { modal, choose, upload, closes } = await openUpload(page, UPLOAD)
+    await choose('one.txt', 'two.txt', 'three.txt', 'four.txt')
+    await upload()
+
+    await within(modal).findByText(/^Waiting a moment/)
+    expect(page.timers.waiting(7000)).to.equal(2)
+    expect(page.calls.count(call)).to.equal(2)
+    await page.passes(7000)
+    await waitFor(() => expect(page.calls.answered(call)).to.equal(4))
+    await page.user.click(await within(modal).findByText('Stop'))
+    await within(modal).findByLabelText('Remove four.txt')
+    expect(within(modal).queryByRole('alert')).to.equal(null)
+
+    page.calls.restore()
+    const letGo = page.calls.hold(call)
+    await upload()
+    await within(modal).findByText(/^0 of 4 uploaded/)
+    page.calls.refuse(call, 429, '{}', { 'retry-after': '9' })
+    letGo()
+    await within(modal).findByText(/^2 of 4 uploaded/)
+    await waitFor(() => expect(page.timers.waiting(9000)).to.equal(2))
+    page.calls.restore()
+    await page.passes(9000)
+    await closes()
+    await screen.findByText(/^Your first documents/)
+    expect(cardsOf()).to.have.members(['one.txt', 'two.txt', 'three.txt', 'four.txt'])
+  })
+
+  it('says all that failed in one notice, with the names, and tries these again', async () => {
+    const page = await openEmpty()
+    const call = 'POST /documentLibrary/uploadSharedDocument'
+    const letGo = page.calls.hold(call)
+    const { choose, upload, closes } = await openUpload(page, UPLOAD)
+    await choose('one.txt', 'two.txt', 'three.txt', 'four.txt', 'five.txt')
+    await upload()
+    await waitFor(() => expect(page.calls.count(call)).to.equal(2))
+    page.calls.refuse(call, 502)
+    letGo()
+    await closes()
+
+    const [alert, ...more] = await screen.findAllByRole('alert')
+    expect(more).to.deep.equal([])
+    expect(alert!.textContent).to.match(
+      /^3 files were not uploadedThe server is not running .* three\.txt and 2 others/,
+    )
+    page.calls.restore()
+    await page.user.click(within(alert!).getByText('Try Again'))
+    await waitFor(() => expect(page.timers.waiting(1000)).to.equal(1))
+    await page.passes(1000)
+    await waitFor(() => expect(cardsOf()).to.have.members(['one.txt', 'two.txt', 'three.txt', 'four.txt', 'five.txt']))
+    expect(screen.queryByRole('alert')).to.equal(null)
+  })
+
   it('does not mark the first documents where a project has documents already', async () => {
     const person = await world().person()
     const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'Garden' })
@@ -178,7 +235,7 @@ describe('the document library', () => {
     await world().workOff()
     const page = await world().open('/documentLibrary', person)
     for (const name of ['one.txt', 'three.txt']) await page.user.click(await screen.findByLabelText(`Select ${name}`))
-    await page.user.click(screen.getByText('Delete the selected documents'))
+    await page.user.click(screen.getByText('Delete…'))
     const modal = within(await screen.findByRole('dialog', { name: 'Delete 2 documents?' }))
 
     await page.user.click(modal.getByText('Delete'))
@@ -186,6 +243,26 @@ describe('the document library', () => {
     await waitFor(() => expect(cardsOf()).to.deep.equal(['two.txt']))
     await page.passes(400)
     await screen.findByText('2 documents are deleted.', { selector: '[role=status]' })
+  })
+
+  it('labels all that are shown at once', async () => {
+    const person = await world().person()
+    const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'Garden' })
+    for (const name of ['one.txt', 'two.txt', 'three.txt']) await uploadText(world(), person, name, `About ${name}.`)
+    await world().workOff()
+    const page = await world().open('/documentLibrary', person)
+    await page.user.click(await screen.findByText('Select all 3 shown'))
+    const bar = within(await screen.findByRole('region', { name: '3 documents selected' }))
+    await page.user.click(bar.getByText('Labels…'))
+    const modal = await screen.findByRole('dialog', { name: 'Labels of 3 documents' })
+
+    await page.user.click(within(await within(modal).findByRole('group', { name: 'Garden' })).getByLabelText('Reports'))
+    await page.user.click(within(modal).getByText('Save', { selector: 'button span' }))
+    await isGone(modal)
+
+    const { reportsDocuments } = await world().useCases.viewProject.execute({ actor: person.actor, projectId: id })
+    expect(reportsDocuments).to.have.length(3)
+    expect(page.calls.count('POST /documentLibrary/label')).to.equal(1)
   })
 
   it('takes an upload again that broke off without an answer', async () => {

@@ -136,7 +136,7 @@ describe('an installation without a mail server', () => {
     world().configure({ mailConfigured: false })
     const owner = await world().person()
     await world().open('/accountUsers', owner)
-    await screen.findByText('Your email address is not confirmed. An administrator can give you the link.')
+    await screen.findByText('Your email address is not confirmed.')
     const list = await world().open('/admin/users', world().admin)
     await list.user.click(await screen.findByLabelText(`Link to confirm ${owner.email}`))
     const link = await screen.findByLabelText<HTMLInputElement>('Link that confirms the address')

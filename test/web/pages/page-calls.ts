@@ -90,8 +90,8 @@ export class PageCalls {
   }
 
   /** From now on the server answers as a broken one does. */
-  refuse(path: string, status = 503, body = UNAVAILABLE): void {
-    this.addRule(path, async () => new Response(body, { status }))
+  refuse(path: string, status = 503, body = UNAVAILABLE, headers: Readonly<Record<string, string>> = {}): void {
+    this.addRule(path, async () => new Response(body, { status, headers }))
   }
 
   /** From now on the server is out of reach, for all calls if no path is given. */

@@ -13,6 +13,8 @@ export function formRequestsOver(calls: () => PageCalls): typeof XMLHttpRequest 
     private method = 'GET'
     private address = ''
     private readonly headers: Record<string, string> = {}
+    private answered = new Headers()
+    private isAborted = false
 
     open(method: string, address: string): void {
       Object.assign(this, { method, address })
@@ -22,11 +24,22 @@ export function formRequestsOver(calls: () => PageCalls): typeof XMLHttpRequest 
       this.headers[name] = value
     }
 
+    getResponseHeader(name: string): string | null {
+      return this.answered.get(name)
+    }
+
+    abort(): void {
+      this.isAborted = true
+      this.onabort?.()
+    }
+
     send(body: FormData): void {
       const { method, headers } = this
       const answer = calls().fetch(this.address, { method, headers, body })
       answer.then(
         async (response) => {
+          if (this.isAborted) return
+          this.answered = response.headers
           this.upload.onprogress?.({ loaded: 1, total: 1 })
           this.status = response.status
           this.responseText = await response.text()

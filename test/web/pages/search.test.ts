@@ -113,6 +113,26 @@ describe('search and commands', () => {
     await page.arrivesAt('/profile#charityNumber')
   })
 
+  it('names the document of a passage that it inserts among the sources, with its words marked', async () => {
+    const person = await world().person()
+    const path = await addApplicationWithQuestion(world(), person)
+    await uploadText(world(), person, 'Meals.txt', 'In 2025 we served 18,240 meals to the families of the ward.')
+    await world().workOff()
+    const page = await world().open(path, person)
+    const card = (await screen.findByText('Who benefits?', { selector: 'article *' })).closest('article')!
+    await page.settles()
+    card.focus()
+    await page.user.keyboard('/')
+    await searchFor(page, 'families ward meals')
+    await screen.findByRole('option', { name: /Meals/ })
+    await page.user.keyboard('{Control>}{Enter}{/Control}')
+
+    await page.user.click(await within(card).findByRole('button', { name: /Meals/ }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Sources of this answer' }))
+    const mark = await drawer.findByText(/18,240 meals/, { selector: 'mark' })
+    expect(mark.textContent).to.equal('In 2025 we served 18,240 meals to the families of the ward.')
+  })
+
   it('inserts what was found into a fact in a row, which it replaces', async () => {
     const person = await world().person()
     const fact = { key: 'charityNumber', value: '1187654', state: 'confirmed', validUntil: null } as const

@@ -8,7 +8,7 @@ import { DocumentTable } from '../features/documents/DocumentTable.tsx'
 import { useListSharedDocumentsQuery, type SharedDocuments } from '../features/documents/endpoints.ts'
 import { LibraryPages } from '../features/documents/LibraryPages.tsx'
 import { LibraryToolbar, type Look } from '../features/documents/LibraryToolbar.tsx'
-import { RemoveSelected } from '../features/documents/RemoveSelected.tsx'
+import { SelectedDocuments } from '../features/documents/SelectedDocuments.tsx'
 import { UploadButton } from '../features/documents/UploadButton.tsx'
 import { useLibraryView, type LibraryView } from '../features/documents/use-library-view.ts'
 import styles from '../features/documents/Library.module.css'
@@ -112,7 +112,7 @@ function Library({ library, view, isLit, look, onLook }: LibraryProps) {
         <p className="muted small" role="status">
           {isLit ? words.firstUpload : view.isUsual ? words.count(size) : libraryWords.shown(total, size)}
         </p>
-        <RemoveSelected selection={selection} />
+        {look !== 'uses' && <SelectedDocuments documents={documents} selection={selection} />}
       </StatusBar>
       {total === 0 && (
         <p>

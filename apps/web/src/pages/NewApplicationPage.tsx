@@ -64,7 +64,7 @@ export function NewApplicationPage() {
   const { data: steps } = useLoadFirstStepsQuery()
   const [isWithoutForm, setIsWithoutForm] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
-  const isSending = documents.uploads.some(({ state }) => state === 'sending')
+  const { isSending } = documents
   const held = (steps?.documents ?? 0) + documents.uploads.filter(({ state }) => state === 'done').length
   const open = projects.filter(({ isArchived }) => !isArchived)
 
@@ -124,9 +124,7 @@ export function NewApplicationPage() {
               {file === null && isWithoutForm ? words.startWithout : words.start}
             </Button>
             {isAsked && isSending && <span role="status">{words.sendingDocuments}</span>}
-            {isCreating && file !== null && (
-              <span role="status">{texts.documents.uploading(Math.round(sentPart * 100))}</span>
-            )}
+            {isCreating && file !== null && <span role="status">{texts.documents.uploading(sentPart)}</span>}
           </div>
         </div>
       </div>

@@ -14,6 +14,9 @@ export interface ApiFailure {
 
 export const NO_ANSWER: ApiFailure = { status: 0, message: null, code: null, requestId: null, fields: {} }
 
+/** Code of a failure: browsers don't send a file that was changed since it was chosen. */
+export const FILE_CHANGED = 'file-changed'
+
 /** Whether a body also reports success, because a proxy may answer with another status. */
 export function isAnswer(body: unknown): boolean {
   return typeof body === 'object' && body !== null && (body as { readonly success?: unknown }).success !== false

@@ -1,16 +1,9 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { ApiFailure } from './api-failure.ts'
 import { callApi, type ApiCall, type ApiResult } from './call-api.ts'
-import { sendForm, type Progress } from './send-form.ts'
+import { sendForm, type FormCall } from './send-form.ts'
 import { sessionEnded, whyEnded, type WithSession } from './session.ts'
 import { isAhead, untilAnswered } from './shown-changes.ts'
-
-/** A multipart form whose progress is reported. */
-export interface FormCall {
-  readonly path: string
-  readonly form: FormData
-  readonly onProgress: Progress
-}
 
 const UNAUTHENTICATED = 401
 
@@ -24,13 +17,12 @@ async function callFor(key: string | undefined, call: ApiCall, signal: AbortSign
   }
 }
 
-/** Sends credentials with every call and never retries. A 401 after log-in means that the session has ended. */
+/** Sends credentials with every call and never retries, but for forms that the server asks to wait. A 401 after log-in means that the session has ended. */
 const baseQuery: BaseQueryFn<ApiCall | FormCall, unknown, ApiFailure> = async (
   call,
   { dispatch, getState, signal, queryCacheKey },
 ) => {
-  const result =
-    'form' in call ? await sendForm(call.path, call.form, call.onProgress) : await callFor(queryCacheKey, call, signal)
+  const result = 'form' in call ? await sendForm(call) : await callFor(queryCacheKey, call, signal)
   if ('data' in result) return { data: result.data }
   const { session } = getState() as WithSession
   if (result.error.status === UNAUTHENTICATED && session.status === 'logged-in')

@@ -1,5 +1,5 @@
 import type { Body, CallName, Of, Params, Response } from '../../../../adapters/http-contract/calls.ts'
-import type { FormCall } from './api.ts'
+import type { FormCall } from './send-form.ts'
 import type { ApiCall } from './call-api.ts'
 
 type AskedOfPath<Name extends CallName> = [keyof Params<Name>] extends [never]

@@ -1,10 +1,12 @@
 import { useEffect, type RefObject } from 'react'
+import type { InsertedPassage } from '../../../../adapters/http-contract/texts.ts'
 
 /** A text that takes what is chosen elsewhere, such as a passage that the search found. */
 export interface InsertTarget {
   /** Such as "Question 3". */
   readonly label: string
-  readonly insert: (text: string) => void
+  /** `from`: the passage of a document that the text is. */
+  readonly insert: (text: string, from?: InsertedPassage) => void
 }
 
 const targets = new Map<Element, InsertTarget>()

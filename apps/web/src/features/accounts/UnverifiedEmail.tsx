@@ -17,8 +17,14 @@ function Line() {
   useBarHeight('foot', line)
   return (
     <section ref={line} className={styles.notice} aria-label={words.title} data-screen-only>
-      <span>{mailConfigured ? words.notice : words.noticeNoMail}</span>
-      {!mailConfigured && isAdmin && <Link to={paths.adminUsers}>{words.toUsers}</Link>}
+      {mailConfigured ? (
+        <span>{words.notice}</span>
+      ) : (
+        <details>
+          <summary>{words.unconfirmed}</summary>
+          {words.noticeNoMail} {isAdmin && <Link to={paths.adminUsers}>{words.toUsers}</Link>}
+        </details>
+      )}
       <SendVerification look="link-button" />
     </section>
   )

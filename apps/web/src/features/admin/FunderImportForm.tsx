@@ -71,7 +71,7 @@ function Formats() {
 export function FunderImportForm({ onStarted }: { readonly onStarted: () => void }) {
   const { file, setFile } = useKeptFile('funder-import/file')
   const [source, setSource] = useSavedInput('funder-import', NOTHING_KNOWN)
-  const [part, setPart] = useState(0)
+  const [part, setPart] = useState<number | null>(0)
   const [start, { data, error, isLoading }] = useStartFunderImportMutation()
   const send = async (chosen: File) => {
     setPart(0)
@@ -98,7 +98,7 @@ export function FunderImportForm({ onStarted }: { readonly onStarted: () => void
         >
           {words.start}
         </Button>
-        {isLoading && <span role="status">{words.sending(formatCount(part * 100))}</span>}
+        {isLoading && <span role="status">{words.sending(formatCount((part ?? 0) * 100))}</span>}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ListedFunder, SaveFunderRequest } from '../../../../../adapters/http-contract/funders.ts'
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
-import { api, type FormCall } from '../../shared/api.ts'
+import { api } from '../../shared/api.ts'
+import type { FormCall } from '../../shared/send-form.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import type { ListPage } from './endpoints.ts'
 

@@ -39,7 +39,7 @@ export function DocumentMenu({ document }: { readonly document: Pick<LibraryDocu
         ]}
       />
       {opened?.what === 'rename' && <RenameDocumentModal key={opened.turn} {...modal} />}
-      {opened?.what === 'labels' && <LabelsModal key={opened.turn} {...modal} />}
+      {opened?.what === 'labels' && <LabelsModal key={opened.turn} {...modal} documents={[document]} />}
       {opened?.what === 'replace' && <ReplaceDocumentModal {...modal} />}
     </>
   )

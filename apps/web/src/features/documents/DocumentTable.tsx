@@ -32,6 +32,9 @@ function Row({ document, selection }: { readonly document: SharedDocument; reado
       </td>
       <td role="cell" data-label={words.labels}>
         <DocumentLabels labels={document.labels} />
+        {document.labels.every((label) => label === 'shared') && (
+          <span className="muted">{words.labelWords.shared}</span>
+        )}
       </td>
       <td role="cell" data-label={words.kind}>
         {words.kinds[kind]}

@@ -3,6 +3,7 @@ import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/document-texts.ts'
 import { DropZone } from '../../shared/ui/DropZone.tsx'
 import { READABLE } from '../../shared/ui/dropped-files.ts'
+import { FailedUploads } from './FailedUploads.tsx'
 import { UploadList } from './UploadList.tsx'
 import type { useUploads } from './use-uploads.ts'
 
@@ -18,9 +19,8 @@ interface DocumentsDropProps {
 export function DocumentsDrop({
   words: dropWords,
   isBusy,
-  uploads: { uploads, add, remove, sendAll },
+  uploads: { uploads, isSending, add, remove, sendAll, stop },
 }: DocumentsDropProps) {
-  const isSending = uploads.some(({ state }) => state === 'sending')
   const waits = !isSending && uploads.some(({ state }) => state === 'waiting')
   const latest = useRef(sendAll)
   useEffect(() => {
@@ -39,7 +39,16 @@ export function DocumentsDrop({
         isDisabled={isBusy}
         onFiles={add}
       />
-      {uploads.length > 0 && <UploadList uploads={uploads} isSending={isSending} onRemove={remove} />}
+      {!isSending && <FailedUploads uploads={uploads} onRetry={() => void sendAll()} />}
+      {uploads.length > 0 && (
+        <UploadList
+          uploads={uploads}
+          isSending={isSending}
+          onRemove={remove}
+          onStop={stop}
+          onGoOn={() => void sendAll()}
+        />
+      )}
     </>
   )
 }

@@ -14,15 +14,17 @@ const SECTIONS = ['grants', 'reports'] as const
 const SHARED: UploadPlace = { section: 'shared' }
 
 interface LabelsModalProps {
-  readonly document: Pick<LibraryDocument, 'id' | 'name' | 'labels'>
+  readonly documents: readonly Pick<LibraryDocument, 'id' | 'name' | 'labels'>[]
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** A document's labels as check boxes; at least one must stay. */
-export function LabelsModal({ document, isOpen, onClose }: LabelsModalProps) {
+/** The labels that documents have in common, as check boxes; each document keeps at least one. */
+export function LabelsModal({ documents, isOpen, onClose }: LabelsModalProps) {
+  const [first, ...others] = documents
   const projects = useContext(LabelledProjects)
-  const ticks = useTicks(document.labels)
+  const common = first?.labels.filter((label) => others.every(({ labels }) => labels.includes(label))) ?? []
+  const ticks = useTicks(common)
   const [label, { error, isLoading }] = useLabelDocumentsMutation()
   const [isBusy, setIsBusy] = useState(false)
   const places = [SHARED, ...projects.flatMap(({ id }) => SECTIONS.map((section) => ({ section, projectId: id })))]
@@ -30,7 +32,7 @@ export function LabelsModal({ document, isOpen, onClose }: LabelsModalProps) {
     setIsBusy(true)
     const change = async (keys: readonly string[], isSet: boolean) => {
       for (const place of places.filter((one) => keys.includes(labelOf(one)))) {
-        const answer = await label({ place, documentIds: [document.id], isSet })
+        const answer = await label({ place, documentIds: documents.map(({ id }) => id), isSet })
         if (answer.error !== undefined) return false
       }
       return true
@@ -47,7 +49,7 @@ export function LabelsModal({ document, isOpen, onClose }: LabelsModalProps) {
   return (
     <Dialog
       open={isOpen}
-      title={words.labelsTitle}
+      title={words.labelsTitle(documents.length)}
       okText={texts.common.save}
       cancelText={texts.common.cancel}
       okButtonProps={{ disabled: ticks.count === 0 || !ticks.isChanged, loading: isBusy }}
@@ -56,7 +58,7 @@ export function LabelsModal({ document, isOpen, onClose }: LabelsModalProps) {
     >
       <div className="stack">
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.labelsFailed} />}
-        <p className="muted">{words.labelsHint(document.name)}</p>
+        <p className="muted">{others.length === 0 ? words.labelsHint(first?.name ?? '') : words.labelsHintMany}</p>
         {tick(SHARED, words.labelWords.shared)}
         <ul className={`plain-list ${styles.list}`}>
           {projects.map(({ id, name }) => (

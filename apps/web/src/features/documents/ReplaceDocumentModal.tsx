@@ -20,7 +20,7 @@ interface ReplaceDocumentModalProps {
 /** Replaces a document's file. */
 export function ReplaceDocumentModal({ document, isOpen, onClose }: ReplaceDocumentModalProps) {
   const { file, setFile } = useKeptFile(`replace/${document.id}`)
-  const [part, setPart] = useState(0)
+  const [part, setPart] = useState<number | null>(0)
   const [replace, { error, isLoading, reset }] = useReplaceDocumentMutation()
   const send = async () => {
     if (file === null) return
@@ -52,7 +52,7 @@ export function ReplaceDocumentModal({ document, isOpen, onClose }: ReplaceDocum
           onFiles={([first]) => setFile(first ?? null)}
         />
         {file !== null && <p dir="auto">{file.name}</p>}
-        {isLoading && <p role="status">{texts.documents.uploading(Math.round(part * 100))}</p>}
+        {isLoading && <p role="status">{texts.documents.uploading(part)}</p>}
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.replaceFailed} />}
       </div>
     </Dialog>

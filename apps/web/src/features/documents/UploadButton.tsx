@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
 import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/document-texts.ts'
-import { Notice } from '../../shared/ui/Notice.tsx'
 import { useDrops } from '../../shared/ui/use-drops.ts'
+import { FailedUploads } from './FailedUploads.tsx'
 import { keptUploads } from './endpoints.ts'
 import type { Upload } from './use-uploads.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -28,13 +28,16 @@ export function UploadButton({ projectId, projectSection, isPrimary, takesDrops,
   const hasFiles = useHasSavedInput(keptUploads(projectId, projectSection))
   const [state, setState] = useState<'never' | 'open' | 'closed'>(hasFiles ? 'open' : 'never')
   const [dropped, setDropped] = useState<readonly File[]>(NONE)
-  const drop = (files: readonly File[]) => {
+  const [isRetry, setIsRetry] = useState(false)
+  const [failed, setFailed] = useState<readonly Upload[]>([])
+  const open = (files: readonly File[], again: boolean) => {
     setDropped(files)
+    setIsRetry(again)
     setFailed([])
     setState('open')
   }
+  const drop = (files: readonly File[]) => open(files, false)
   useDrops(() => document.querySelector('main'), takesDrops === true && state !== 'open' ? drop : null)
-  const [failed, setFailed] = useState<readonly Upload[]>([])
   const finish = useCallback(
     (notArrived: readonly Upload[]) => {
       setFailed(notArrived)
@@ -49,23 +52,15 @@ export function UploadButton({ projectId, projectSection, isPrimary, takesDrops,
         <Button
           type={isPrimary === true ? 'primary' : 'default'}
           icon={<UploadOutlined aria-hidden />}
-          onClick={() => {
-            setFailed([])
-            setDropped(NONE)
-            setState('open')
-          }}
+          onClick={() => open(NONE, false)}
         >
           {words.upload}
         </Button>
       </div>
       {failed.length > 0 && (
         // On a line of its own, so that the button stays where it is.
-        <div className="stack tight" style={{ width: '100%' }}>
-          {failed.map(({ key, reason }) => (
-            <Notice key={key} tone="error">
-              {reason}
-            </Notice>
-          ))}
+        <div style={{ width: '100%' }}>
+          <FailedUploads uploads={failed} onRetry={(files) => open(files, true)} />
         </div>
       )}
       {state !== 'never' && (
@@ -74,6 +69,7 @@ export function UploadButton({ projectId, projectSection, isPrimary, takesDrops,
           projectId={projectId}
           projectSection={projectSection}
           dropped={dropped}
+          isRetry={isRetry}
           onUploaded={finish}
           onClose={() => setState('closed')}
         />

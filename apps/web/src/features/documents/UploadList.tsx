@@ -8,7 +8,7 @@ import type { Upload } from './use-uploads.ts'
 const words = texts.documents
 
 function Bar({ upload }: { readonly upload: Upload }) {
-  const percent = Math.round(upload.part * 100)
+  const percent = Math.round((upload.part ?? 0) * 100)
   return (
     <div
       className={`${styles.bar} ${styles.whole}`}
@@ -25,7 +25,7 @@ function Bar({ upload }: { readonly upload: Upload }) {
 }
 
 function UploadRow({ upload, onRemove }: { readonly upload: Upload; readonly onRemove: (() => void) | null }) {
-  const { file, state, reason } = upload
+  const { file, state } = upload
   return (
     <li className={styles.file}>
       <span>
@@ -44,29 +44,66 @@ function UploadRow({ upload, onRemove }: { readonly upload: Upload; readonly onR
         />
       )}
       {state === 'done' && <span className="muted small">{words.uploadedFile}</span>}
+      {state === 'failed' && <span className={`${styles.failed} ${styles.whole} small`}>{words.notUploadedFile}</span>}
       {(state === 'sending' || state === 'done') && <Bar upload={upload} />}
-      {state === 'failed' && (
-        <p className={`${styles.whole} ${styles.failed} small`} role="alert">
-          {reason}
-        </p>
-      )}
     </li>
   )
 }
+
+/** What moves comes first, what has arrived last. */
+const RANK = { sending: 0, waiting: 1, stopped: 1, failed: 2, done: 3 }
 
 interface UploadListProps {
   readonly uploads: readonly Upload[]
   readonly isSending: boolean
   readonly onRemove: (key: string) => void
+  readonly onStop: () => void
+  /** Where nothing else goes on with those that were stopped. */
+  readonly onGoOn?: () => void
 }
 
-/** Selected files, each with its progress or error. */
-export function UploadList({ uploads, isSending, onRemove }: UploadListProps) {
+function Progress({ uploads, isSending, onStop, onGoOn }: Omit<UploadListProps, 'onRemove'>) {
+  const done = uploads.filter(({ state }) => state === 'done').length
+  const sending = uploads.filter(({ state }) => state === 'sending')
+  const waits = sending.length > 0 && sending.every(({ part }) => part === null)
+  const isStopped = !isSending && uploads.some(({ state }) => state === 'stopped')
+  if (!isSending && !isStopped && done === 0) return null
   return (
-    <ul className="plain-list" aria-label={words.chosen}>
-      {uploads.map((upload) => (
-        <UploadRow key={upload.key} upload={upload} onRemove={isSending ? null : () => onRemove(upload.key)} />
-      ))}
-    </ul>
+    <div className="row apart">
+      <span className="small">
+        {words.uploadedOf(done, uploads.length)} <span role="status">{waits && words.waits}</span>
+      </span>
+      {isSending && (
+        <Button size="small" onClick={onStop}>
+          {words.stop}
+        </Button>
+      )}
+      {isStopped && onGoOn !== undefined && (
+        <Button size="small" onClick={onGoOn}>
+          {words.goOn}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Selected files, each with its progress. */
+export function UploadList({ onRemove, ...progress }: UploadListProps) {
+  const { uploads, isSending } = progress
+  return (
+    <>
+      <Progress {...progress} />
+      <ul
+        className={`plain-list ${styles.list}`}
+        aria-label={words.chosen}
+        tabIndex={uploads.length > 6 ? 0 : undefined}
+      >
+        {uploads
+          .toSorted((one, other) => RANK[one.state] - RANK[other.state])
+          .map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onRemove={isSending ? null : () => onRemove(upload.key)} />
+          ))}
+      </ul>
+    </>
   )
 }

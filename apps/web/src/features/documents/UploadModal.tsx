@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
 import { announce } from '../../shared/announce.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
@@ -7,6 +7,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { READABLE } from '../../shared/ui/dropped-files.ts'
 import { DropZone } from '../../shared/ui/DropZone.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
+import { FailedUploads } from './FailedUploads.tsx'
 import { UploadList } from './UploadList.tsx'
 import { keptUploads } from './endpoints.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
@@ -23,6 +24,8 @@ interface UploadModalProps {
   readonly projectSection?: ProjectSection
   /** Files that were dropped to open it. */
   readonly dropped?: readonly File[]
+  /** Whether these are sent at once. */
+  readonly isRetry?: boolean
   /** Called with the failed uploads when the modal closes by itself. */
   readonly onUploaded: (failed: readonly Upload[]) => void
   readonly onClose: () => void
@@ -33,10 +36,11 @@ const placeOf = (projectId?: string, section?: ProjectSection) =>
 
 type Phase = 'choosing' | 'sending' | 'done'
 
-export function UploadModal({ isOpen, projectId, projectSection, dropped, onUploaded, onClose }: UploadModalProps) {
+export function UploadModal(props: UploadModalProps) {
+  const { isOpen, projectId, projectSection, dropped, isRetry, onUploaded, onClose } = props
   const place = placeOf(projectId, projectSection)
   const keptAs = keptUploads(projectId, projectSection)
-  const { uploads, add, remove, sendAll, clear } = useUploads(place, keptAs)
+  const { uploads, add, remove, sendAll, stop, clear } = useUploads(place, keptAs)
   const [taken, setTaken] = useState<readonly File[]>()
   if (dropped !== taken) {
     setTaken(dropped)
@@ -61,12 +65,21 @@ export function UploadModal({ isOpen, projectId, projectSection, dropped, onUplo
     setProblem(null)
     setPhase('sending')
     try {
-      setPhase((await sendAll()) > 0 ? 'done' : 'choosing')
+      const { arrived, isStopped } = await sendAll()
+      setPhase(arrived > 0 && !isStopped ? 'done' : 'choosing')
     } catch {
       setProblem(texts.common.unexpected)
       setPhase('choosing')
     }
   }
+
+  const latest = useRef(start)
+  useEffect(() => {
+    latest.current = start
+  })
+  useEffect(() => {
+    if (isRetry === true) void latest.current()
+  }, [isRetry, dropped])
 
   return (
     <Dialog
@@ -101,7 +114,10 @@ export function UploadModal({ isOpen, projectId, projectSection, dropped, onUplo
           }}
         />
         {problem !== null && <Notice tone="error">{problem}</Notice>}
-        {uploads.length > 0 && <UploadList uploads={uploads} isSending={phase !== 'choosing'} onRemove={leaveOut} />}
+        {phase !== 'sending' && <FailedUploads uploads={uploads} />}
+        {uploads.length > 0 && (
+          <UploadList uploads={uploads} isSending={phase === 'sending'} onRemove={leaveOut} onStop={stop} />
+        )}
       </div>
     </Dialog>
   )

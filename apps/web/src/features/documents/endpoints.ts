@@ -2,7 +2,7 @@ import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
 import { api } from '../../shared/api.ts'
 import { endpoint, pathTo } from '../../shared/endpoint.ts'
-import type { Progress } from '../../shared/send-form.ts'
+import type { FormCall, Progress } from '../../shared/send-form.ts'
 
 export type SharedDocuments = Response<'GET /documentLibrary/sharedDocuments'>
 
@@ -11,10 +11,9 @@ export type UploadPlace =
   | { readonly section: 'shared' }
   | { readonly section: ProjectSection; readonly projectId: string }
 
-interface Upload {
+interface Upload extends Omit<FormCall, 'path' | 'form'> {
   readonly place: UploadPlace
   readonly file: File
-  readonly onProgress: Progress
 }
 
 /** Maximum number shown. */
@@ -98,7 +97,7 @@ const documents = api.injectEndpoints({
       invalidatesTags: ['SharedDocuments', 'Proposal'],
     }),
     uploadDocument: build.mutation<unknown, Upload>({
-      query: ({ place, file, onProgress }) => ({ path: pathOf(place), form: formOf(file), onProgress }),
+      query: ({ place, file, ...call }) => ({ ...call, path: pathOf(place), form: formOf(file) }),
     }),
     removeDocument: build.mutation({
       ...endpoint('DELETE /documentLibrary/remove/:id', {

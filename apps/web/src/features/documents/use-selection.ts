@@ -5,6 +5,8 @@ export interface Selection {
   readonly has: (id: string) => boolean
   readonly toggle: (id: string) => void
   readonly clear: () => void
+  /** Selects all that are shown. */
+  readonly all: () => void
 }
 
 /** Selection among the shown things; hidden ones are not selected. */
@@ -16,5 +18,6 @@ export function useSelection(shown: readonly { readonly id: string }[]): Selecti
     has: (id) => chosen.has(id),
     toggle: (id) => setChosen(new Set(chosen.has(id) ? ids.filter((other) => other !== id) : [...ids, id])),
     clear: () => setChosen(new Set()),
+    all: () => setChosen(new Set(shown.map(({ id }) => id))),
   }
 }

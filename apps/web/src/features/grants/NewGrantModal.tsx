@@ -143,7 +143,7 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
           {file === null && <SampleForm onChoose={chooseSample} />}
         </Form.Item>
         {file !== null && <RunEstimate count={null} />}
-        {isCreating && file !== null && <p role="status">{texts.documents.uploading(Math.round(sentPart * 100))}</p>}
+        {isCreating && file !== null && <p role="status">{texts.documents.uploading(sentPart)}</p>}
         {error !== undefined && !isCreating && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>
     </Dialog>

@@ -6,7 +6,7 @@ import type { NewGrant } from './new-grant.ts'
 export function useCreateGrant() {
   const [createManual, manual] = useCreateManualGrantMutation()
   const [createUpload, upload] = useCreateUploadGrantMutation()
-  const [sentPart, setSentPart] = useState(0)
+  const [sentPart, setSentPart] = useState<number | null>(0)
 
   const reset = () => {
     setSentPart(0)

@@ -27,11 +27,11 @@ export function SearchDialog({ isOpen, commands, recent, onOpen, target, onClose
     }
     entry.run()
   }
-  const insert = ({ text = '' }: SearchEntry) => {
+  const insert = ({ text = '', from }: SearchEntry) => {
     // The text that it goes into has the focus then.
     setLeaves(true)
     onClose()
-    target?.insert(text)
+    target?.insert(text, from)
   }
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import type { MarkedText } from '../../../../../adapters/http-contract/search.ts'
+import type { InsertedPassage } from '../../../../../adapters/http-contract/texts.ts'
 
 /** A line of the list: a search result, a recent entry, or a command. */
 export interface SearchEntry {
@@ -14,6 +15,8 @@ export interface SearchEntry {
   readonly run: () => void
   /** Text to copy or insert; absent for entries to open only. */
   readonly text?: string
+  /** The passage of a document that this text is. */
+  readonly from?: InsertedPassage
 }
 
 export interface EntryGroup {

@@ -62,6 +62,7 @@ function entriesOf(
     leaves: kind !== 'funder',
     run: () => open(kind, result),
     ...(result.text !== null && { text: result.text }),
+    ...(result.passage !== null && { from: { documentId: result.id, ordinal: result.passage } }),
   }))
   const more: SearchEntry = {
     key: `more ${kind}`,

@@ -22,7 +22,7 @@ import { TextFooter } from './TextFooter.tsx'
 import type { TextOwner } from './text-owner.ts'
 import type { Place } from './use-editor-view.ts'
 import { flushTexts } from './text-savers.ts'
-import { useTextSaver, type Into, type WrittenText } from './use-text-saver.ts'
+import { useTextSaver, type WrittenText } from './use-text-saver.ts'
 
 const words = texts.editing
 
@@ -38,7 +38,7 @@ const TextConflict = lazyPart(() => import('./TextConflict.tsx').then(({ TextCon
 /** Actions on a text for other components. */
 export interface TextHandle {
   /** Adds words and opens the editor with the caret after them: at the end, unless `into` inserts them elsewhere. */
-  readonly insert: (words: string, into?: Into) => void
+  readonly insert: WrittenText['insert']
 }
 
 interface EditableTextProps {
@@ -106,9 +106,9 @@ function useSaveKey({ saver, isEditing }: WrittenText) {
 
 /** Lets other components add words. */
 function useInsertion(handle: Ref<TextHandle> | undefined, begin: () => void, written: WrittenText) {
-  const insert = (words: string, into?: Into) => {
+  const insert: TextHandle['insert'] = (...added) => {
     begin()
-    written.insert(words, into)
+    written.insert(...added)
   }
   useImperativeHandle(handle, () => ({ insert }))
 }

@@ -1,4 +1,5 @@
 import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
+import type { SourceFile } from '../../../../../adapters/http-contract/sources.ts'
 import { callApi } from '../call-api.ts'
 import type { ApiFailure } from '../api-failure.ts'
 import { pathTo } from '../endpoint.ts'
@@ -6,8 +7,8 @@ import { whyEnded } from '../session.ts'
 import type { CurrentText, SaveOutcome, UnsavedText } from './text-saver.ts'
 import type { TextOwner } from './text-owner.ts'
 
-/** A saved text with its origin. */
-export type SavedText = TextState & CurrentText
+/** A saved text with its origin and sources. */
+export type SavedText = TextState & CurrentText & { readonly sourceFiles?: readonly SourceFile[] }
 
 /** The state of a text without the text itself. */
 export const stateOf = ({
@@ -65,9 +66,9 @@ const isPassing = (status: number) => status === 0 || status === 408 || status =
 export async function sendText(
   owner: TextOwner,
   userId: string,
-  { text, basedOn, session, sequence }: Omit<UnsavedText, 'sent'>,
+  { text, basedOn, session, sequence, inserted = [] }: Omit<UnsavedText, 'sent'>,
 ): Promise<SaveOutcome<SavedText>> {
-  const body = { text, basedOn, session, sequence }
+  const body = { text, basedOn, session, sequence, ...(inserted.length > 0 && { inserted }) }
   const result = await callApi({ method: 'POST', path: textPath(owner, 'edit'), body, keepalive: true })
   return 'data' in result ? { kind: 'saved', saved: result.data as SavedText } : outcomeOf(result.error, userId)
 }

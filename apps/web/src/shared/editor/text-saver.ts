@@ -1,3 +1,5 @@
+import type { InsertedPassage } from '../../../../../adapters/http-contract/texts.ts'
+
 /** Milliseconds after the last key. */
 export const SAVE_AFTER = 800
 
@@ -26,6 +28,8 @@ export interface UnsavedText {
   readonly session: string
   /** Number of the save in the session, so that a late save changes nothing. */
   readonly sequence: number
+  /** Passages of documents that were inserted. */
+  readonly inserted?: readonly InsertedPassage[]
   /** Fingerprints of sent but unanswered texts, which the server may have saved. */
   readonly sent: readonly string[]
 }
@@ -71,6 +75,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
   private state: SaverState
   private readonly listeners = new Set<() => void>()
   private sent: string[] = []
+  private inserted: readonly InsertedPassage[] = []
   private sequence = 0
   private underWay = 0
   private isDue = false
@@ -103,9 +108,10 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     this.sequence = 0
   }
 
-  /** Call this for every change by typing. */
-  change(text: string): void {
+  /** Call this for every change by typing, and where a passage of a document was inserted. */
+  change(text: string, from?: InsertedPassage): void {
     if (text === this.state.text) return
+    if (from !== undefined) this.inserted = [...this.inserted, from]
     const { status } = this.state
     this.show(status === 'saving' || status === 'conflict' ? { text } : { text, status: 'changed' })
     this.keepUnsaved()
@@ -143,7 +149,8 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
   }
 
   /** Continues with text that an earlier page could not save. */
-  recover({ text, basedOn, sent, session, sequence }: UnsavedText, current: OtherText): void {
+  recover({ text, basedOn, sent, session, sequence, inserted = [] }: UnsavedText, current: OtherText): void {
+    this.inserted = inserted
     this.sent = [...sent]
     this.session = session
     this.sequence = sequence
@@ -180,8 +187,8 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     this.keepUnsaved()
     this.show({ status: 'saving', reason: null })
     this.underWay++
-    const { session, sequence } = this
-    const outcome = await this.ports.send({ text, basedOn: server.version, session, sequence }, isLeaving)
+    const { session, sequence, inserted } = this
+    const outcome = await this.ports.send({ text, basedOn: server.version, session, sequence, inserted }, isLeaving)
     this.underWay--
     if (outcome.kind === 'saved') this.confirm(outcome.saved, text)
     else this.take(outcome, server.version)
@@ -243,14 +250,15 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
   private settle(): void {
     this.giveUpTimer()
     this.sent = []
+    this.inserted = []
     this.show({ status: 'saved', reason: null })
     this.ports.keep(this.session, null)
   }
 
   private keepUnsaved(): void {
     const { text, server } = this.state
-    const { session, sequence, sent } = this
-    if (this.hasWords) this.ports.keep(session, { text, basedOn: server.version, session, sequence, sent })
+    const { session, sequence, sent, inserted } = this
+    if (this.hasWords) this.ports.keep(session, { text, basedOn: server.version, session, sequence, inserted, sent })
     else if (this.underWay === 0) this.ports.keep(session, null)
   }
 

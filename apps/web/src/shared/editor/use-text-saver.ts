@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
+import type { InsertedPassage } from '../../../../../adapters/http-contract/texts.ts'
 import { useCurrentUser } from '../session.ts'
 import { randomId } from './random-id.ts'
 import type { SavedText } from './text-calls.ts'
@@ -21,7 +22,7 @@ export interface WrittenText {
   readonly begin: () => TextSaver<SavedText>
   readonly end: () => void
   /** Adds words and saves them at once, so that later typing is a separate change. */
-  readonly insert: (words: string, into?: Into) => void
+  readonly insert: (words: string, into?: Into, from?: InsertedPassage) => void
   /** Reloads the editor with the current text. */
   readonly reload: () => void
 }
@@ -60,9 +61,9 @@ export function useTextSaver(owner: TextOwner, current: CurrentText, onSaved: (s
     setIsEditing(true)
     return opened
   }
-  const insert = (words: string, into: Into = atTheEnd) => {
+  const insert = (words: string, into: Into = atTheEnd, from?: InsertedPassage) => {
     const opened = openSaver(writer, current)
-    opened.change(into(opened.current().text, words))
+    opened.change(into(opened.current().text, words), from)
     opened.flush()
     reload()
   }

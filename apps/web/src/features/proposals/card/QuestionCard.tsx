@@ -2,7 +2,7 @@ import { memo, useRef, useState, type RefObject } from 'react'
 import type { Counting, Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import type { SourceFile } from '../../../../../../adapters/http-contract/sources.ts'
 import type { TextHandle } from '../../../shared/editor/EditableText.tsx'
-import { useInsertTarget } from '../../../shared/insert-target.ts'
+import { useInsertTarget, type InsertTarget } from '../../../shared/insert-target.ts'
 import { SourceChips } from '../../../shared/sources/SourceChips.tsx'
 import { texts } from '../../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
@@ -61,7 +61,7 @@ interface BodyProps extends QuestionCardProps {
 function Body({ isWhole, card, ...props }: BodyProps) {
   const answer = useRef<TextHandle>(null)
   const { question, isReadOnly } = props
-  const insert = (text: string) => answer.current?.insert(text)
+  const insert: InsertTarget['insert'] = (text, from) => answer.current?.insert(text, undefined, from)
   useInsertTarget(card, props.label, isWhole && !isReadOnly ? insert : null)
   return (
     <>

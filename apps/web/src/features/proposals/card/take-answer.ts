@@ -1,12 +1,12 @@
 import { useDispatch } from 'react-redux'
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import type { SourceFile } from '../../../../../../adapters/http-contract/sources.ts'
 import { useTake } from '../../../shared/cache-entry.ts'
 import { stateOf, type SavedText } from '../../../shared/editor/text-calls.ts'
 import { ofCache, proposals } from '../endpoints/endpoints.ts'
 import { withQuestion } from '../proposal-cache.ts'
 
-/** Whether the answer only named missing points and passages were offered. */
-const wasMissing = ({ answer }: Question) => (answer?.metadata.passages ?? []).length > 0
+const citedIn = (sources: readonly SourceFile[] = []) => JSON.stringify(sources.filter(({ cited }) => cited))
 
 /** The question with its saved answer; a checked one becomes a draft again. */
 function withAnswer(question: Question, saved: SavedText): Question {
@@ -24,18 +24,18 @@ function withAnswer(question: Question, saved: SavedText): Question {
   }
 }
 
-/** Adds a saved answer to the cached application, and refetches it if the answer may have new sources. */
+/** Adds a saved answer to the cached application, and refetches it if the answer has other sources. */
 export function useTakeAnswer(proposalId: string, questionId: string): (saved: SavedText) => void {
   const take = useTake(ofCache(proposalId))
   const dispatch = useDispatch()
   return (saved) => {
-    let hasSources = false
+    let isSourced = true
     take(
       withQuestion(questionId, (question) => {
-        hasSources = wasMissing(question)
+        isSourced = citedIn(question.answer?.metadata.sourceFiles) === citedIn(saved.sourceFiles)
         return withAnswer(question, saved)
       }),
     )
-    if (hasSources) dispatch(proposals.util.invalidateTags([{ type: 'Proposal', id: proposalId }]))
+    if (!isSourced) dispatch(proposals.util.invalidateTags([{ type: 'Proposal', id: proposalId }]))
   }
 }

@@ -28,12 +28,13 @@ export const proposals = api.injectEndpoints({
       }),
       onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
-    listSources: build.query(
-      endpoint('GET /proposals/:id/questions/:questionId/sources', {
+    listSources: build.query({
+      ...endpoint('GET /proposals/:id/questions/:questionId/sources', {
         ask: (params: { readonly id: string; readonly questionId: string }) => ({ params }),
         read: ({ sources }) => sources,
       }),
-    ),
+      providesTags: (_sources, _error, { id }) => [{ type: 'Proposal', id }],
+    }),
     listCoordinatorMessages: build.query(
       endpoint('GET /proposals/:id/coordinatorMessages', { ask: ofProposal, read: ({ messages }) => messages }),
     ),

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { Counting, Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import type { InsertedPassage } from '../../../../../../adapters/http-contract/texts.ts'
 import { isApiFailure } from '../../../shared/api-failure.ts'
 import { useTextSaver } from '../../../shared/editor/use-text-saver.ts'
 import { useFillGapMutation, useLoadGapsQuery } from '../endpoints/gap-endpoints.ts'
@@ -38,9 +39,9 @@ function useFact(proposalId: string, question: Question) {
   // Another field may tell the same while this one is written: what stands in it then is an answer of its own.
   const isOwn = told !== null && told !== given
   const isTold = gap !== undefined || isOwn
-  const change = (value: string) => {
+  const change = (value: string, from?: InsertedPassage) => {
     if (isTold) setTold(value)
-    else saver.current?.change(value)
+    else saver.current?.change(value, from)
   }
   const tell = async (value: string) => {
     if (gap === undefined) {
@@ -136,10 +137,10 @@ export function FactField({ proposalId, question, counting, label, row, onOpen }
     fact.change(value)
     field.current?.focus()
   }
-  useInsertTarget(row, label, (text) => {
+  useInsertTarget(row, label, (text, from) => {
     // Begins the writing.
     field.current?.focus()
-    fact.change(inOneLine(text))
+    fact.change(inOneLine(text), from)
   })
   return (
     <div className={styles.value}>

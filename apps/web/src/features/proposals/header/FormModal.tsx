@@ -1,4 +1,3 @@
-import { Progress } from 'antd'
 import { useState, type ComponentType } from 'react'
 import { useKeptFile } from '../../../shared/kept-files.ts'
 import { texts } from '../../../shared/texts/application-texts.ts'
@@ -25,7 +24,7 @@ interface FormModalProps {
 /** Adds a form to an application, or replaces an unreadable one. */
 export function FormModal({ proposalId, FileField, isOpen, onClose }: FormModalProps) {
   const { file, setFile } = useKeptFile(`form/${proposalId}`)
-  const [sentPart, setSentPart] = useState(0)
+  const [sentPart, setSentPart] = useState<number | null>(0)
   const [giveForm, { error, isLoading, reset }] = useGiveFormMutation()
   const give = async () => {
     if (file === null) return
@@ -51,7 +50,7 @@ export function FormModal({ proposalId, FileField, isOpen, onClose }: FormModalP
       <div className="stack tight">
         <p className="muted small">{words.hint}</p>
         <FileField file={file} lostFileName={null} onChange={setFile} />
-        {isLoading && <Progress percent={Math.round(100 * sentPart)} aria-label={words.upload} />}
+        {isLoading && <p role="status">{texts.documents.uploading(sentPart)}</p>}
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
       </div>
     </Dialog>

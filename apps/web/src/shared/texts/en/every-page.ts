@@ -66,7 +66,8 @@ const codeStep = {
 const emailVerification = {
   title: 'Confirm your email address',
   notice: 'Confirm your email address: we sent a link.',
-  noticeNoMail: 'Your email address is not confirmed. An administrator can give you the link.',
+  unconfirmed: 'Your email address is not confirmed.',
+  noticeNoMail: 'An administrator can give you the link.',
   toUsers: 'Find the link',
   sendAgain: 'Send again',
   sent: (email: string) => `A new link is on its way to ${email}. It is valid for 3 days.`,
@@ -87,6 +88,7 @@ const common = {
   loadFailed: 'An error occurred during data loading',
   unreached: 'The server does not answer',
   loadFailedHint: 'Nothing was lost. Check your connection, then try again.',
+  fileChanged: 'The file was changed or moved after it was chosen. Choose it again.',
   unexpected: 'An unexpected error occurred. Please try again.',
   reference: (requestId: string) => `Reference: ${requestId}`,
   tryAgain: 'Try Again',
