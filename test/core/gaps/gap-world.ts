@@ -105,7 +105,12 @@ export async function openGapWorld(write: (task: AnswerTask) => AnswerDraft = ()
       return (await new AskedFactsInGaps(world.missingAnswersReader).ofAccount(accountId, known)).map(({ key }) => key)
     },
     check: ({ id, proposalId }: Question) =>
-      new ReviewQuestions(work, world.memory).execute({ actor, proposalId, questionIds: [id], reviewStatus: 'checked' }),
+      new ReviewQuestions(work, world.memory).execute({
+        actor,
+        proposalId,
+        questionIds: [id],
+        reviewStatus: 'checked',
+      }),
     fill: ({ id }: Proposal, gapId: string, value: string) => fill.execute({ actor, proposalId: id, gapId, value }),
     confirm: (key: string, value: string) =>
       changeFact.execute({ actor, key, value, state: 'confirmed', validUntil: null }),
