@@ -125,6 +125,7 @@ describe('suggestions for a whole application', () => {
 
     const again = within(await screen.findByRole('region', { name: PANEL }))
     await again.findByRole('heading', { name: 'No suggestions left' })
+    await page.user.click(again.getByRole('button', { name: 'Show them' }))
     expect(again.getAllByText('The answer was changed since.')).to.have.length(2)
     await page.user.click(again.getByRole('button', { name: 'Look again' }))
     await page.settles()

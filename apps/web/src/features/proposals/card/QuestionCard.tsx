@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Counting, Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import type { SourceFile } from '../../../../../../adapters/http-contract/sources.ts'
 import type { TextHandle } from '../../../shared/editor/EditableText.tsx'
@@ -148,10 +148,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { isNear, stay } = useIsNear(card)
   const isWhole = props.isWhole || isNear
   const label = words.questionNumber(number)
+  const isAwaited = question.status === 'processing' && question.answer === null
+  useEffect(() => {
+    if (isAwaited) DocumentPassages.preload()
+  }, [isAwaited])
   return (
     <article
       ref={card}
-      className={styles.card}
+      className={isAwaited ? `${styles.card} ${styles.awaited}` : styles.card}
       id={cardId(question.id)}
       data-question={question.id}
       tabIndex={-1}

@@ -59,7 +59,8 @@ function stateOf(proposal: Proposal): string {
 
 /** The application's gaps, refetched after its answers change. */
 function useGaps(proposal: Proposal) {
-  const query = useLoadGapsQuery(proposal.id)
+  // The facts may have asked for them before all was drafted.
+  const query = useLoadGapsQuery(proposal.id, { refetchOnMountOrArgChange: true })
   const state = stateOf(proposal)
   const seen = useRef(state)
   const { refetch } = query

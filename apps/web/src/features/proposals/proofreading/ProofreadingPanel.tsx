@@ -49,9 +49,6 @@ function useProofreading(proposal: Proposal) {
 
 const words = texts.proofreading
 
-/** Longer lists are hidden at first. */
-const FEW = 3
-
 interface Props {
   readonly proposal: Proposal
   readonly proofreading: Proofreading
@@ -115,14 +112,14 @@ function headingOf({ checkedAt, suggestions }: Proofreading): string {
 
 /** Proofreading of all answers: suggestions for each, and the start button. */
 function Panel({ proposal, proofreading }: Props) {
-  const [isAsked, setIsAsked] = useState<boolean | null>(null)
+  // What comes by itself stays folded, so that nothing moves.
+  const [isOpen, setIsOpen] = useState(false)
   const [done, setDone] = useState<{ readonly note: string; readonly dismissed: NamedSuggestion | null } | null>(null)
   const [bringBack, { error }] = useDismissSuggestionMutation()
   const { isNoted, setIsNoted } = usePassingNote()
   const title = useRef<HTMLHeadingElement>(null)
   const listId = useId()
   const groups = groupsOf(proposal, proofreading.suggestions)
-  const isOpen = isAsked ?? openOf(proofreading.suggestions).length <= FEW
   const onDone = (note: string, dismissed: NamedSuggestion | null = null) => {
     setDone({ note, dismissed })
     setIsNoted(true)
@@ -135,7 +132,7 @@ function Panel({ proposal, proofreading }: Props) {
           {headingOf(proofreading)}
         </h2>
         {groups.length > 0 && (
-          <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsAsked(!isOpen)}>
+          <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? words.hide : words.show}
           </Button>
         )}
@@ -177,7 +174,7 @@ function Panel({ proposal, proofreading }: Props) {
       {proofreading.status === 'processing' ? (
         <Looking />
       ) : (
-        <Start proposal={proposal} proofreading={proofreading} onStart={() => setIsAsked(true)} />
+        <Start proposal={proposal} proofreading={proofreading} onStart={() => setIsOpen(true)} />
       )}
     </section>
   )

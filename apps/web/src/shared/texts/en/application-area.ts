@@ -8,6 +8,7 @@ const application = {
   menu: 'More for this application',
   todo: 'To do',
   todoHint: 'What the whole application needs, and what can be done with it',
+  todoLater: 'What needs you will stand here when the drafts are there.',
   about: 'This application',
   progress: {
     title: 'Checked',
