@@ -11,6 +11,7 @@ import { AnswerPart } from './AnswerPart.tsx'
 import { Collapsible } from '../../../shared/ui/Collapsible.tsx'
 import { cardId } from '../question-address.ts'
 import type { AdminAction, CardActions } from './card-actions.ts'
+import { PassagesComing } from './PassagesComing.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
 import styles from './QuestionCard.module.css'
 import { QuestionHead } from './QuestionHead.tsx'
@@ -22,8 +23,9 @@ const SuggestionCount = lazyPart(() =>
   import('../proofreading/SuggestionCount.tsx').then(({ SuggestionCount }) => SuggestionCount),
 )
 const EarlierAnswers = lazyPart(() => import('./EarlierAnswers.tsx').then(({ EarlierAnswers }) => EarlierAnswers))
-const DocumentPassages = lazyPart(() =>
-  import('./DocumentPassages.tsx').then(({ DocumentPassages }) => DocumentPassages),
+const DocumentPassages = lazyPart(
+  () => import('./DocumentPassages.tsx').then(({ DocumentPassages }) => DocumentPassages),
+  PassagesComing,
 )
 const StillNeeded = lazyPart(() => import('./StillNeeded.tsx').then(({ StillNeeded }) => StillNeeded))
 const Discussion = lazyPart(() => import('./Discussion.tsx').then(({ Discussion }) => Discussion))
