@@ -59,10 +59,10 @@ function stateOf(proposal: Proposal): string {
 
 /** The application's gaps, refetched after its answers change. */
 function useGaps(proposal: Proposal) {
-  // The facts may have asked for them before all was drafted.
-  const query = useLoadGapsQuery(proposal.id, { refetchOnMountOrArgChange: true })
+  const query = useLoadGapsQuery(proposal.id)
   const state = stateOf(proposal)
-  const seen = useRef(state)
+  // What the facts asked for while all was drafted is looked up again.
+  const seen = useRef(query.data === undefined ? state : '')
   const { refetch } = query
   useEffect(() => {
     if (state === '' || state === seen.current) return

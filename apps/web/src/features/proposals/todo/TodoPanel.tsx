@@ -105,11 +105,9 @@ function TakeAlong({ proposal, beside }: EntriesProps) {
 /** Whether the first answers are being drafted: the entries come together after them. */
 function useFirstDrafts({ questions, processingStatus }: Proposal): boolean {
   const isDrafting = isInProgress(processingStatus)
-  const isBegun = isDrafting && questions.every(({ answer }) => answer === null)
-  const [isFirst, setIsFirst] = useState(isBegun)
-  const isNow = isBegun || (isFirst && isDrafting)
-  if (isNow !== isFirst) setIsFirst(isNow)
-  return isNow
+  const [isFirst, setIsFirst] = useState(isDrafting && questions.every(({ answer }) => answer === null))
+  if (isFirst && !isDrafting) setIsFirst(false)
+  return isFirst && isDrafting
 }
 
 function Entries({ proposal, beside, isTooEarly }: EntriesProps & { readonly isTooEarly: boolean }) {
@@ -165,10 +163,7 @@ export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
         <h2 className={styles.title}>{words.todo}</h2>
         {/* All at once, and the page does not wait for it. */}
         {!todo.isSheet && (
-          <Together
-            key={String(isInProgress(entries.proposal.processingStatus))}
-            skeleton={<SkeletonLines count={6} />}
-          >
+          <Together key={String(isTooEarly)} skeleton={<SkeletonLines count={6} />}>
             <Entries {...entries} isTooEarly={isTooEarly} />
           </Together>
         )}
