@@ -30,6 +30,8 @@ export type Proofreading = z.infer<typeof proofreading>
 
 export const proofreadingResponse = success.extend({ proofreading })
 
+const dismissSuggestionRequest = z.object({ undo: z.boolean().default(false) })
+
 const ofProposal = { access: 'user', params: { id: 'proposal' }, response: proofreadingResponse } as const
 const ofSuggestion = { ...ofProposal, params: { id: 'proposal', suggestionId: 'suggestion' } } as const
 
@@ -50,6 +52,7 @@ export const proofreadingCalls = {
   },
   'POST /proposals/:id/suggestions/:suggestionId/dismiss': {
     ...ofSuggestion,
-    summary: 'Takes a suggestion away; it is not made again.',
+    body: dismissSuggestionRequest,
+    summary: 'Takes a suggestion away, so that it is not made again; with `undo`, brings it back.',
   },
 } as const satisfies CallTable

@@ -1,7 +1,9 @@
+import { normaliseWords } from '../shared/normalise-text.ts'
 import { NO_LIMIT } from '../shared/text-limit.ts'
 import type { FoundItem, FoundQuestion, FoundQuestions } from './ports/question-finder.ts'
 import { findPlaces } from './find-places.ts'
 import type { FormCorrection } from '../proposals/form/form-correction.ts'
+import type { FormTerms, Wording } from '../proposals/form/form-terms.ts'
 import { comparableText, headingAbove, type FormLine } from '../proposals/form/form-lines.ts'
 
 interface Placed {
@@ -22,6 +24,21 @@ export interface Findings {
 /** Questions and items found in a form, each with its line. */
 export function placedFindings({ questions, items }: FoundQuestions, lines: readonly FormLine[]): Findings {
   return { questions: placed(questions, lines), items: placed(items, lines) }
+}
+
+/** The findings with attachments that the form asks for elsewhere, in a sentence or below a heading. */
+export function withAttachments(found: FoundQuestions, terms: FormTerms | null): FoundQuestions {
+  const questions = found.questions.map(({ text }) => normaliseWords(text))
+  const items = found.items.filter(({ kind }) => kind === 'attachment').map(({ text }) => normaliseWords(text))
+  const isNew = ({ wording }: Wording) => {
+    const words = normaliseWords(wording)
+    const isNamed = items.some((one) => one !== '' && words.includes(one))
+    return !isNamed && ![...questions, ...items].some((one) => one.includes(words))
+  }
+  const asked = (terms?.attachments.findings ?? []).filter(isNew).map(({ wording: text, page }) => {
+    return { kind: 'attachment', text, section: null, options: [], anchor: null, page } as const
+  })
+  return { ...found, items: [...found.items, ...asked] }
 }
 
 function placed<Found extends { text: string; anchor: string | null }>(

@@ -15,7 +15,7 @@ import { notePart, type CoordinatorMessage } from '../proposals/coordinator-mess
 import type { CoordinatorNote } from '../proposals/coordinator-note.ts'
 import { formHead, type FormHead } from './form-head.ts'
 import { takeHead, type HeadStores } from './take-head.ts'
-import { corrected, placedFindings, type Findings } from './findings.ts'
+import { corrected, placedFindings, withAttachments, type Findings } from './findings.ts'
 import { linesOf } from '../proposals/form/form-lines.ts'
 import type { FormReading } from '../proposals/form/form-reading.ts'
 import { layoutOf, toldLinesOf } from './told-form.ts'
@@ -118,7 +118,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
 
   async write(form: UploadedForm, { context, lastAttempt }: WriterRun): Promise<FoundInForm> {
     const { terms, blocks, head, ...found } = await this.findIn(form, { ...context, isLastAttempt: lastAttempt })
-    const bound = boundFound(found)
+    const bound = boundFound(withAttachments(found, terms))
     const isMarkable = linesOf(blocks).some(({ text }) => text.trim() !== '')
     if (bound.questions.length === 0 && !isMarkable) throw nothingFound(form.fileName)
     return { ...bound, terms, blocks, head }

@@ -73,6 +73,13 @@ export function dismiss(proofreading: Proofreading, id: SuggestionId): Proofread
   return { ...withState(proofreading, id, 'dismissed'), dismissed }
 }
 
+/** Undoes a dismissal. */
+export function reopen(proofreading: Proofreading, id: SuggestionId): Proofreading {
+  const key = suggestionKey(suggestionOf(proofreading, id))
+  const dismissed = proofreading.dismissed.filter((other) => other !== key)
+  return { ...withState(proofreading, id, 'open'), dismissed }
+}
+
 function withState(proofreading: Proofreading, id: SuggestionId, state: Suggestion['state']): Proofreading {
   const suggestions = proofreading.suggestions.map((one) => (one.id === id ? { ...one, state } : one))
   return { ...proofreading, suggestions }

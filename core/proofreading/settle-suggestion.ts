@@ -9,7 +9,7 @@ import type { EditStores } from '../text-history/find-text.ts'
 import { keepEdit } from '../text-history/keep-edit.ts'
 import { retryStale } from '../shared/retry-stale.ts'
 import type { Proofreadings } from './ports.ts'
-import { dismiss, markApplied, suggestionNotFound, suggestionOf, type Proofreading } from './proofreading.ts'
+import { dismiss, markApplied, reopen, suggestionNotFound, suggestionOf, type Proofreading } from './proofreading.ts'
 import { replaceWords } from './replaced-words.ts'
 import type { NamedSuggestion, Suggestion } from './suggestion.ts'
 import { isApplicable, isCurrent, viewedProofreading, type ViewedProofreading } from './viewed-suggestion.ts'
@@ -62,15 +62,16 @@ export class ApplySuggestion {
   }
 }
 
-/** Dismisses a suggestion, which is then not made again. Does nothing if it was dismissed or applied. */
+/** Dismisses a suggestion, which is then not made again, or undoes that. Does nothing if it was applied. */
 export class DismissSuggestion {
   constructor(private readonly work: UnitOfWork<Stores>) {}
 
-  execute(input: SuggestionToSettle): Promise<ViewedProofreading> {
+  execute({ isUndone, ...input }: SuggestionToSettle & { readonly isUndone: boolean }): Promise<ViewedProofreading> {
     return retryStale(() =>
       this.work.run(async (stores) => {
         const { proofreading, suggestion } = await findSuggestion(stores, input)
-        if (suggestion.state === 'open') await stores.proofreadings.save(dismiss(proofreading, suggestion.id))
+        const [from, settle] = isUndone ? (['dismissed', reopen] as const) : (['open', dismiss] as const)
+        if (suggestion.state === from) await stores.proofreadings.save(settle(proofreading, suggestion.id))
         return viewAgain(stores, input)
       }),
     )

@@ -11,7 +11,7 @@ import { orderWith } from '../proposals/question/place-questions.ts'
 import type { FormReadings } from '../forms/ports.ts'
 import type { Questions } from '../proposals/ports.ts'
 import type { QuestionKind } from '../proposals/question/question-kind.ts'
-import { reviewed } from './question-review.ts'
+import { onPresentBases, reviewed, type BasisStores } from './question-review.ts'
 import { questionText } from '../proposals/question/question-text.ts'
 import { assignmentNotice } from './send-assignment-notice.ts'
 import { returnToDraft, type Question, type Review } from '../proposals/question/question.ts'
@@ -35,12 +35,13 @@ export interface ChangeQuestionInput extends NamedQuestion {
   readonly changes: QuestionChanges
 }
 
-type Stores = ApplicationStores & {
-  readonly questions: Questions
-  readonly formReadings: FormReadings
-  readonly users: Users
-  readonly jobs: Jobs
-}
+type Stores = ApplicationStores &
+  BasisStores & {
+    readonly questions: Questions
+    readonly formReadings: FormReadings
+    readonly users: Users
+    readonly jobs: Jobs
+  }
 
 /**
  * Changes a question by hand and notifies a colleague to whom it is assigned. The answer stays; a new question text has
@@ -61,7 +62,8 @@ export class ChangeQuestion {
       const question = await findQuestion(questions, named)
       if (changes.assigneeId) await assertColleague(users, question, changes.assigneeId)
       const now = this.sources.clock.now()
-      const saved = await questions.save(assigned(changed(question, { ...changes, text }), changes.assigneeId, now))
+      const next = assigned(changed(question, { ...changes, text }), changes.assigneeId, now)
+      const saved = await questions.save(changes.reviewStatus ? await onPresentBases(stores, next) : next)
       if (saved.text !== question.text || saved.kind !== question.kind) await correctQuestion(stores, saved, 'question')
       if (changes.reviewStatus !== undefined) await this.memory.keepChecked(stores, saved)
       if (isGivenTo(changes.assigneeId, question, named)) {

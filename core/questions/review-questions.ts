@@ -5,7 +5,7 @@ import { findProposal } from '../proposals/find-proposal.ts'
 import { findQuestion } from '../proposals/question/find-question.ts'
 import type { Questions } from '../proposals/ports.ts'
 import type { UnitOfWork } from '../shared/ports.ts'
-import { reviewed } from './question-review.ts'
+import { onPresentBases, reviewed, type BasisStores } from './question-review.ts'
 
 export interface QuestionsToReview {
   readonly actor: Actor
@@ -17,7 +17,7 @@ export interface QuestionsToReview {
 /** Checks the answers of several questions, such as the facts of a section, or makes drafts of them again: all or none. */
 export class ReviewQuestions {
   constructor(
-    private readonly work: UnitOfWork<ApplicationStores & { readonly questions: Questions }>,
+    private readonly work: UnitOfWork<ApplicationStores & BasisStores & { readonly questions: Questions }>,
     private readonly memory: Pick<AnswerMemory, 'keepChecked'>,
   ) {}
 
@@ -27,7 +27,7 @@ export class ReviewQuestions {
       await findProposal(stores.proposals, actor, proposalId)
       for (const questionId of new Set(questionIds)) {
         const question = await findQuestion(stores.questions, { actor, proposalId, questionId })
-        const saved = await stores.questions.save(reviewed(question, reviewStatus))
+        const saved = await stores.questions.save(await onPresentBases(stores, reviewed(question, reviewStatus)))
         await this.memory.keepChecked(stores, saved)
       }
     })

@@ -33,7 +33,13 @@ export function proofreadingRoutes({ useCases }: RouteParts) {
       presentProofreading(await useCases.requestProofreading.execute({ actor, proposalId: params.id })),
     'POST /proposals/:id/suggestions/:suggestionId/apply': async ({ actor, params: { id, suggestionId } }) =>
       presentProofreading(await useCases.applySuggestion.execute({ actor, proposalId: id, suggestionId })),
-    'POST /proposals/:id/suggestions/:suggestionId/dismiss': async ({ actor, params: { id, suggestionId } }) =>
-      presentProofreading(await useCases.dismissSuggestion.execute({ actor, proposalId: id, suggestionId })),
+    'POST /proposals/:id/suggestions/:suggestionId/dismiss': async ({
+      actor,
+      params: { id, suggestionId },
+      body: { undo },
+    }) =>
+      presentProofreading(
+        await useCases.dismissSuggestion.execute({ actor, proposalId: id, suggestionId, isUndone: undo }),
+      ),
   } satisfies Partial<Routes>
 }

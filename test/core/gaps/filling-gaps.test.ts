@@ -146,6 +146,21 @@ describe('what an application still needs', () => {
     expect(outdated).to.deep.equal([{ questionId: question!.id, changed: ['profile:charityNumber'] }])
   })
 
+  it('takes a check for the answer to what has changed since, until it changes again', async () => {
+    const { application, confirm, view, questions, check } = await openGapWorld()
+    await confirm('charityNumber', '1123456')
+    const proposal = await application(['Charity number'])
+    const [question] = await questions(proposal)
+    await check(question!)
+    await confirm('charityNumber', '7654321')
+    expect((await view(proposal)).outdated).to.have.lengthOf(1)
+
+    await check(question!)
+    expect((await view(proposal)).outdated).to.deep.equal([])
+    await confirm('charityNumber', '1234567')
+    expect((await view(proposal)).outdated).to.have.lengthOf(1)
+  })
+
   it('refuses a blank value, one that is none of its kind, and what nobody asks for', async () => {
     const { application, fill } = await openGapWorld()
     const proposal = await application(['Charity number'])

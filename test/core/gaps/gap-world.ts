@@ -16,6 +16,7 @@ import { AnswerQuestion } from '../../../core/drafting/answer-question.ts'
 import type { AnswerDraft, AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Question } from '../../../core/proposals/question/question.ts'
+import { ReviewQuestions } from '../../../core/questions/review-questions.ts'
 import { EditText } from '../../../core/text-history/edit-text.ts'
 import { aProject, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld } from '../../support/core-world.ts'
@@ -103,6 +104,13 @@ export async function openGapWorld(write: (task: AnswerTask) => AnswerDraft = ()
       const known = await profilesIn(work).read(accountId, clock.now())
       return (await new AskedFactsInGaps(world.missingAnswersReader).ofAccount(accountId, known)).map(({ key }) => key)
     },
+    check: ({ id, proposalId }: Question) =>
+      new ReviewQuestions(work, world.memory).execute({
+        actor,
+        proposalId,
+        questionIds: [id],
+        reviewStatus: 'checked',
+      }),
     fill: ({ id }: Proposal, gapId: string, value: string) => fill.execute({ actor, proposalId: id, gapId, value }),
     confirm: (key: string, value: string) =>
       changeFact.execute({ actor, key, value, state: 'confirmed', validUntil: null }),

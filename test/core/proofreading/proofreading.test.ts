@@ -72,8 +72,8 @@ async function openProofreading({ read = async () => [JARGON, CONTRADICTION], te
     view: (by = actor) => new ViewProofreading(work).execute({ actor: by, proposalId }),
     apply: (suggestionId: never, by = actor) =>
       new ApplySuggestion(work, sources).execute({ actor: by, proposalId, suggestionId }),
-    dismiss: (suggestionId: never, by = actor) =>
-      new DismissSuggestion(work).execute({ actor: by, proposalId, suggestionId }),
+    dismiss: (suggestionId: never, by = actor, isUndone = false) =>
+      new DismissSuggestion(work).execute({ actor: by, proposalId, suggestionId, isUndone }),
     undo: (position: number) =>
       new UndoText(work, sources).execute({
         actor,
@@ -198,6 +198,18 @@ describe('suggestions for a whole application', () => {
     await workOff()
 
     expect((await view()).suggestions.map(({ kind }) => kind)).to.deep.equal(['contradiction'])
+  })
+
+  it('brings back what was dismissed, as it was and for later passes', async () => {
+    const { dismiss, actor, ids, request, workOff, view } = await openSuggested()
+    const before = await view()
+
+    await dismiss(ids[0]!)
+    expect(await dismiss(ids[0]!, actor, true)).to.deep.equal(before)
+    await request()
+    await workOff()
+
+    expect((await view()).suggestions).to.have.lengthOf(before.suggestions.length)
   })
 
   it('is hidden from other accounts', async () => {

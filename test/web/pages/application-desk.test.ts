@@ -95,12 +95,12 @@ describe('the desk of an application', () => {
         .map((header) => [header.textContent, header.closest('tr')?.lastElementChild?.textContent])
 
     expect(rowsOf('Progress by section')).to.deep.equal([
-      ['Our kitchen', '1 of 2 checked, Draft (1)'],
-      ['Our house', '0 of 1 checked, Draft (0)'],
+      ['Our kitchen', '1 of 2, Draft (1)'],
+      ['Our house', '0 of 1, Draft (0)'],
     ])
     expect(rowsOf('Progress by person')).to.deep.equal([
-      ['Nobody', '1 of 2 checked, Draft (1)'],
-      ['Bea Moor', '0 of 1 checked, Draft (0)'],
+      ['Nobody', '1 of 2, Draft (1)'],
+      ['Bea Moor', '0 of 1, Draft (0)'],
     ])
 
     const focused = () => document.activeElement?.querySelector('h2')?.textContent

@@ -1,3 +1,4 @@
+import type { ProposalId } from '../../../core/shared/ids.ts'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { addAnsweredApplication } from './answered-questions.ts'
@@ -75,6 +76,29 @@ describe('what an application still needs', () => {
 
     await row.findByDisplayValue('7654321')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What we still need from you' })).to.equal(null))
+  })
+
+  it('has an answer that somebody checked confirmed where it is listed', async () => {
+    const person = await world().person()
+    await confirm(person, 'charityNumber', '1123456')
+    const path = await addApplication(world(), person, { questions: ['Charity number'] })
+    await world().workOff()
+    const { actor } = person
+    const proposalId = path.split('/').at(-1) as ProposalId
+    const { questions } = await world().useCases.viewProposal.execute({ actor, proposalId })
+    const questionIds = questions.map(({ id }) => id)
+    await world().useCases.reviewQuestions.execute({ actor, proposalId, questionIds, reviewStatus: 'checked' })
+    await confirm(person, 'charityNumber', '7654321')
+    const page = await world().open(path, person)
+    await page.settles()
+    const panel = within(await screen.findByRole('region', { name: 'What we still need from you' }))
+    panel.getByText('1123456')
+
+    await page.user.click(panel.getByRole('button', { name: 'Still right: Question 1' }))
+
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What we still need from you' })).to.equal(null))
+    await page.settles()
+    screen.getByDisplayValue('1123456')
   })
 })
 

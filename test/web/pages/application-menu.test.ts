@@ -50,7 +50,7 @@ describe('what can be done with the whole of an application, a project or a repo
 
     const subtitle = await screen.findByText(/^Applying for £48,000 for two ovens from/)
     expect(subtitle.textContent).to.match(/^Applying for £48,000 for two ovens from Lantern Trust/)
-    await screen.findByText(/£1,250\.50/)
+    await screen.findByDisplayValue('1250.50')
     await page.settles()
   })
 

@@ -61,6 +61,11 @@ describe('suggestions for a whole application', () => {
     await page.user.click(second.getByRole('button', { name: /^Dismiss: Question 2/ }))
     await panel.findByText('Dismissed. It will not be suggested again.')
     await waitFor(() => expect(panel.queryByRole('region', { name: 'Question 2' })).to.equal(null))
+    await page.user.click(panel.getByRole('button', { name: 'Undo' }))
+    const back = within(await panel.findByRole('region', { name: 'Question 2' }))
+
+    await page.user.click(back.getByRole('button', { name: /^Edit here: Question 2/ }))
+    await back.findByRole('textbox', { name: 'Answer to Question 2' })
     await page.settles()
   })
 
@@ -120,6 +125,7 @@ describe('suggestions for a whole application', () => {
 
     const again = within(await screen.findByRole('region', { name: PANEL }))
     await again.findByRole('heading', { name: 'No suggestions left' })
+    await page.user.click(again.getByRole('button', { name: 'Show them' }))
     expect(again.getAllByText('The answer was changed since.')).to.have.length(2)
     await page.user.click(again.getByRole('button', { name: 'Look again' }))
     await page.settles()

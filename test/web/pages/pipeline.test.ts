@@ -148,7 +148,14 @@ describe('what is due when', () => {
     const page = await world().open(path, person)
     const plan = within(await screen.findByRole('region', { name: 'How this application stands' }))
     plan.getByText('Ring the funder', { exact: false })
-    plan.getByText('£700', { exact: false })
+    const asked = plan.getByLabelText<HTMLInputElement>('Asked for')
+    expect(asked.value).to.equal('700')
+    await page.fill(asked, '1,500')
+    await page.user.keyboard('{Enter}')
+    await page.fill(plan.getByLabelText('Deadline'), '2037-03-05T12:00')
+    await page.user.tab()
+    await plan.findByText(/^Closes 5 March 2037 at 12:00/)
+    expect(asked.value).to.equal('1500')
 
     await page.user.click(plan.getByLabelText('Stage'))
     await page.user.click(await screen.findByTitle('Submitted'))
@@ -163,7 +170,9 @@ describe('what is due when', () => {
     const page = await world().open(path, person)
     await page.user.click(await screen.findByText('The form says'))
     screen.getByText('£1,000 to £10,000')
-    expect(screen.getAllByText('The form does not say.')).to.have.length(2)
+    screen.getByText('The form does not say.')
+    await page.user.click(screen.getByRole('button', { name: 'Ask for £10,000' }))
+    await screen.findByText('You ask for £10,000.')
 
     await page.user.click(screen.getByText('Use as deadline'))
 

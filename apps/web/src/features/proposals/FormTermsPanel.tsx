@@ -112,15 +112,39 @@ function DeadlineFinding({ found, proposal }: { readonly found: FoundDeadline; r
   )
 }
 
+/** An amount that the form names, to be asked for. */
+function AmountFinding({ found, proposal }: { readonly found: FoundAmount; readonly proposal: Proposal }) {
+  const [change, { error, isLoading }] = useChangeProposalMutation()
+  const { least, most, currency } = found
+  const amountAsked = most ?? least
+  return (
+    <div className="row">
+      <strong>{amountText(found)}</strong>
+      {proposal.amountAsked === null && amountAsked !== null && currency !== null && (
+        <Button
+          size="small"
+          loading={isLoading}
+          onClick={() => void change({ id: proposal.id, amountAsked, currency })}
+        >
+          {words.ask(formatAmount(amountAsked, currency))}
+        </Button>
+      )}
+      {proposal.amountAsked !== null && (
+        <span className="muted">{words.asked(formatAmount(proposal.amountAsked, proposal.currency))}</span>
+      )}
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.amountFailed} />}
+    </div>
+  )
+}
+
 /** Short summary for the closed panel. */
-function summaryOf({ deadline, amount, eligibility, attachments }: FormTerms): string {
+function summaryOf({ deadline, amount, eligibility }: FormTerms): string {
   const known = [
     ...deadline.findings
       .slice(0, 1)
       .map(({ date, time }) => `${words.deadline} ${formatDate(date)} ${time ?? ''}`.trim()),
     ...amount.findings.slice(0, 1).map((found) => amountText(found) ?? words.amount),
     ...(eligibility.findings.length > 0 ? [words.eligibility] : []),
-    ...(attachments.findings.length > 0 ? [words.attachments] : []),
   ]
   return known.join(' · ')
 }
@@ -129,7 +153,11 @@ function summaryOf({ deadline, amount, eligibility, attachments }: FormTerms): s
 export function FormTermsPanel({ proposal }: { readonly proposal: Proposal }) {
   const { data: terms, isError } = useViewFormTermsQuery(proposal.id)
   useComing(terms === undefined && !isError)
-  if (!terms || summaryOf(terms) === '') return null
+  if (!terms) return null
+  // Those that are ticked are not listed twice.
+  const ticked = new Set(proposal.items.map(({ text }) => text))
+  const attachments = terms.attachments.findings.filter(({ wording }) => !ticked.has(wording))
+  if (summaryOf(terms) === '' && attachments.length === 0) return null
   return (
     <details className={styles.panel}>
       <summary>
@@ -141,9 +169,15 @@ export function FormTermsPanel({ proposal }: { readonly proposal: Proposal }) {
           term={terms.deadline}
           show={(found) => <DeadlineFinding found={found} proposal={proposal} />}
         />
-        <Term label={words.amount} term={terms.amount} show={(found) => <strong>{amountText(found)}</strong>} />
+        <Term
+          label={words.amount}
+          term={terms.amount}
+          show={(found) => <AmountFinding found={found} proposal={proposal} />}
+        />
         <Term label={words.eligibility} term={terms.eligibility} />
-        <Term label={words.attachments} term={terms.attachments} />
+        {attachments.length > 0 && (
+          <Term label={words.attachments} term={{ ...terms.attachments, findings: attachments }} />
+        )}
       </dl>
     </details>
   )

@@ -4,6 +4,7 @@ import type {
   Proposal,
   Question,
 } from '../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 
 /** Fields that the rules below use. */
 type Work = Pick<Proposal, 'processingStatus' | 'funderOverviewStatus' | 'coverLetterStatus'> & {
@@ -93,4 +94,11 @@ export function wordsOf({ content }: Pick<CoordinatorMessage, 'content'>): strin
 /** Number of answers in progress or failed. */
 export function openAnswers(questions: readonly Pick<Question, 'status'>[]): number {
   return questions.filter(({ status }) => status !== 'completed').length
+}
+
+/** Label such as "Question 3"; null for a removed question. */
+export function labelOf({ questions }: Proposal, questionId: string): string | null {
+  const at = questions.findIndex(({ id }) => id === questionId)
+  const question = questions[at]
+  return question === undefined ? null : texts.proposal.questionNumber(numberOf(question, at))
 }

@@ -2,6 +2,7 @@ import type { Question } from '../../../../../../adapters/http-contract/proposal
 import { preloadEditor } from '../../../shared/editor/EditableText.tsx'
 import { PassageList } from '../../../shared/sources/PassageList.tsx'
 import styles from '../../../shared/sources/PassageList.module.css'
+import { PassagesComing } from './PassagesComing.tsx'
 import { texts } from '../../../shared/texts/proposal-texts.ts'
 import { usePassages } from '../endpoints/passage-endpoints.ts'
 
@@ -19,6 +20,7 @@ interface DocumentPassagesProps {
 export function DocumentPassages({ proposalId, question, label, onInsert }: DocumentPassagesProps) {
   const version = question.answer?.version ?? 0
   const passages = usePassages({ id: proposalId, questionId: question.id, version })
+  if (passages === undefined) return <PassagesComing />
   if (passages.length === 0) return null
   return (
     <section

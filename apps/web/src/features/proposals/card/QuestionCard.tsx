@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Counting, Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import type { SourceFile } from '../../../../../../adapters/http-contract/sources.ts'
 import type { TextHandle } from '../../../shared/editor/EditableText.tsx'
@@ -11,6 +11,7 @@ import { AnswerPart } from './AnswerPart.tsx'
 import { Collapsible } from '../../../shared/ui/Collapsible.tsx'
 import { cardId } from '../question-address.ts'
 import type { AdminAction, CardActions } from './card-actions.ts'
+import { PassagesComing } from './PassagesComing.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
 import styles from './QuestionCard.module.css'
 import { QuestionHead } from './QuestionHead.tsx'
@@ -22,8 +23,9 @@ const SuggestionCount = lazyPart(() =>
   import('../proofreading/SuggestionCount.tsx').then(({ SuggestionCount }) => SuggestionCount),
 )
 const EarlierAnswers = lazyPart(() => import('./EarlierAnswers.tsx').then(({ EarlierAnswers }) => EarlierAnswers))
-const DocumentPassages = lazyPart(() =>
-  import('./DocumentPassages.tsx').then(({ DocumentPassages }) => DocumentPassages),
+const DocumentPassages = lazyPart(
+  () => import('./DocumentPassages.tsx').then(({ DocumentPassages }) => DocumentPassages),
+  PassagesComing,
 )
 const StillNeeded = lazyPart(() => import('./StillNeeded.tsx').then(({ StillNeeded }) => StillNeeded))
 const Discussion = lazyPart(() => import('./Discussion.tsx').then(({ Discussion }) => Discussion))
@@ -148,10 +150,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { isNear, stay } = useIsNear(card)
   const isWhole = props.isWhole || isNear
   const label = words.questionNumber(number)
+  const isAwaited = question.status === 'processing' && question.answer === null
+  useEffect(() => {
+    if (isAwaited) DocumentPassages.preload()
+  }, [isAwaited])
   return (
     <article
       ref={card}
-      className={styles.card}
+      className={isAwaited ? `${styles.card} ${styles.awaited}` : styles.card}
       id={cardId(question.id)}
       data-question={question.id}
       tabIndex={-1}

@@ -28,11 +28,11 @@ const passages = api.injectEndpoints({
 
 const { useListPassagesQuery, useListAllPassagesQuery } = passages
 
-/** Passages near a missing answer: from the page's call, or fetched if the draft came later. */
+/** Passages near a missing answer: from the page's call, or fetched if the draft came later; undefined until then. */
 export function usePassages(of: OfMissingAnswer) {
   const { data: page, isLoading } = useListAllPassagesQuery(of.id)
   const known = page?.[of.questionId]
   const isKnown = known?.version === of.version
-  const { data } = useListPassagesQuery(of, { skip: isLoading || isKnown })
-  return isKnown ? known.passages : (data ?? [])
+  const { data, isError } = useListPassagesQuery(of, { skip: isLoading || isKnown })
+  return isKnown ? known.passages : isError ? [] : data
 }

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { use, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { Gap } from '../../../../../../adapters/http-contract/gaps.ts'
 import { isApiFailure } from '../../../shared/api-failure.ts'
 import { texts } from '../../../shared/texts/application-texts.ts'
@@ -11,7 +11,7 @@ import { FailureNotice } from '../../../shared/ui/Notice.tsx'
 import { GapCandidates } from './GapCandidates.tsx'
 import styles from './GapList.module.css'
 import { useFillGapMutation } from '../endpoints/gap-endpoints.ts'
-import { LeadTo } from '../todo/use-todo.ts'
+import { QuestionLink } from '../todo/QuestionLink.tsx'
 import { isCommand, keyOf } from '../../../shared/use-keys.ts'
 
 const words = texts.gaps
@@ -24,15 +24,14 @@ function inputModeOf(kind: Gap['kind']) {
 
 /** Questions that the value answers, with a link to the first. */
 function Waiting({ gap }: { readonly gap: Gap }) {
-  const leadTo = use(LeadTo)
   const [first] = gap.waiting
   return (
     <p className="muted small">
       {gap.secret ? words.secret : ''}
       {first !== undefined && !gap.secret && (
-        <button type="button" className="link-button" title={first.text} onClick={() => leadTo(first.questionId)}>
+        <QuestionLink questionId={first.questionId} title={first.text}>
           {words.waiting(gap.waiting.length, gap.applications)}
-        </button>
+        </QuestionLink>
       )}
     </p>
   )

@@ -61,7 +61,8 @@ function stateOf(proposal: Proposal): string {
 function useGaps(proposal: Proposal) {
   const query = useLoadGapsQuery(proposal.id)
   const state = stateOf(proposal)
-  const seen = useRef(state)
+  // What the facts asked for while all was drafted is looked up again.
+  const seen = useRef(query.data === undefined ? state : '')
   const { refetch } = query
   useEffect(() => {
     if (state === '' || state === seen.current) return

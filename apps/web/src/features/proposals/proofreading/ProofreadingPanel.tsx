@@ -9,7 +9,13 @@ import { useComing } from '../../../shared/ui/Together.tsx'
 import { TimeAgo } from '../../../shared/ui/TimeAgo.tsx'
 import { useWritingModel } from '../../../shared/writing-service/account-settings.ts'
 import { RunEstimate } from '../../../shared/writing-service/RunEstimate.tsx'
-import { useRequestProofreadingMutation, useLoadProofreadingQuery } from './endpoints.ts'
+import {
+  useDismissSuggestionMutation,
+  useLoadProofreadingQuery,
+  useRequestProofreadingMutation,
+  type NamedSuggestion,
+} from './endpoints.ts'
+import { QuestionLink } from '../todo/QuestionLink.tsx'
 import { SuggestionItem } from './SuggestionItem.tsx'
 import { groupId, groupsOf, openOf, PANEL_TITLE_ID } from './suggestion-groups.ts'
 import styles from './Proofreading.module.css'
@@ -42,9 +48,6 @@ function useProofreading(proposal: Proposal) {
 }
 
 const words = texts.proofreading
-
-/** Longer lists are hidden at first. */
-const FEW = 3
 
 interface Props {
   readonly proposal: Proposal
@@ -109,15 +112,16 @@ function headingOf({ checkedAt, suggestions }: Proofreading): string {
 
 /** Proofreading of all answers: suggestions for each, and the start button. */
 function Panel({ proposal, proofreading }: Props) {
-  const [isAsked, setIsAsked] = useState<boolean | null>(null)
-  const [note, setNote] = useState('')
+  // What comes by itself stays folded, so that nothing moves.
+  const [isOpen, setIsOpen] = useState(false)
+  const [done, setDone] = useState<{ readonly note: string; readonly dismissed: NamedSuggestion | null } | null>(null)
+  const [bringBack, { error }] = useDismissSuggestionMutation()
   const { isNoted, setIsNoted } = usePassingNote()
   const title = useRef<HTMLHeadingElement>(null)
   const listId = useId()
   const groups = groupsOf(proposal, proofreading.suggestions)
-  const isOpen = isAsked ?? openOf(proofreading.suggestions).length <= FEW
-  const onDone = (done: string) => {
-    setNote(done)
+  const onDone = (note: string, dismissed: NamedSuggestion | null = null) => {
+    setDone({ note, dismissed })
     setIsNoted(true)
     title.current?.focus()
   }
@@ -128,18 +132,33 @@ function Panel({ proposal, proofreading }: Props) {
           {headingOf(proofreading)}
         </h2>
         {groups.length > 0 && (
-          <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsAsked(!isOpen)}>
+          <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? words.hide : words.show}
           </Button>
         )}
       </div>
-      <PassingNote isNoted={isNoted} note={note} />
+      <div className="row">
+        <PassingNote isNoted={isNoted} note={done?.note ?? ''} />
+        {isNoted && done?.dismissed != null && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              setIsNoted(false)
+              void bringBack({ ...done.dismissed!, undo: true })
+            }}
+          >
+            {words.undo}
+          </button>
+        )}
+      </div>
+      {error !== undefined && <FailureNotice error={error} heading={words.notDone} />}
       <div id={listId} hidden={!isOpen || groups.length === 0} className={styles.groups}>
         {isOpen &&
           groups.map(({ question, label, suggestions }) => (
             <section key={question.id} aria-label={label}>
               <h3 id={groupId(question.id)} tabIndex={-1} className={styles.question}>
-                {label}{' '}
+                <QuestionLink questionId={question.id}>{label}</QuestionLink>{' '}
                 <span className="muted" dir="auto">
                   {question.text}
                 </span>
@@ -155,7 +174,7 @@ function Panel({ proposal, proofreading }: Props) {
       {proofreading.status === 'processing' ? (
         <Looking />
       ) : (
-        <Start proposal={proposal} proofreading={proofreading} onStart={() => setIsAsked(true)} />
+        <Start proposal={proposal} proofreading={proofreading} onStart={() => setIsOpen(true)} />
       )}
     </section>
   )

@@ -1,14 +1,16 @@
 import { Button } from 'antd'
-import { use } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Suggestion } from '../../../../../../adapters/http-contract/proofreading.ts'
-import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
+import type { Proposal, Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { Changes } from '../../../shared/editor/Changes.tsx'
+import { EditableText, type TextHandle } from '../../../shared/editor/EditableText.tsx'
 import { texts } from '../../../shared/texts/proofreading-texts.ts'
+import { texts as proposalTexts } from '../../../shared/texts/proposal-texts.ts'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { LeadTo } from '../todo/use-todo.ts'
-import { useApplySuggestionMutation, useDismissSuggestionMutation } from './endpoints.ts'
-import { labelOf } from './suggestion-groups.ts'
+import { useApplySuggestionMutation, useDismissSuggestionMutation, type NamedSuggestion } from './endpoints.ts'
+import { useTakeAnswer } from '../card/take-answer.ts'
+import { labelOf } from '../proposal-state.ts'
 import styles from './Proofreading.module.css'
 
 const words = texts.proofreading
@@ -21,8 +23,8 @@ interface SuggestionItemProps {
   readonly suggestion: Suggestion
   /** Label such as "Question 3". */
   readonly label: string
-  /** Called with a description of the result. */
-  readonly onDone: (note: string) => void
+  /** Called with a description of the result, and for a dismissal with the suggestion. */
+  readonly onDone: (note: string, dismissed?: NamedSuggestion) => void
 }
 
 /** The suggestion's words: changed, or as they are. */
@@ -48,20 +50,44 @@ function Other({ proposal, suggestion: { other } }: Pick<SuggestionItemProps, 'p
   )
 }
 
+/** The suggestion's answer, opened in its editor. */
+function OpenAnswer({
+  proposal,
+  question,
+  label,
+}: Pick<SuggestionItemProps, 'proposal' | 'label'> & { question: Question }) {
+  const editor = useRef<TextHandle>(null)
+  const takeAnswer = useTakeAnswer(proposal.id, question.id)
+  useEffect(() => editor.current?.insert('', (text) => text), [])
+  return (
+    <EditableText
+      handle={editor}
+      owner={{ kind: 'answer', proposalId: proposal.id, questionId: question.id }}
+      label={proposalTexts.proposal.answerTo(label)}
+      text={question.answer?.answer ?? ''}
+      state={question.answer}
+      isReadOnly={false}
+      onSaved={takeAnswer}
+    />
+  )
+}
+
 function Actions({ proposal, suggestion, label, onDone }: SuggestionItemProps) {
-  const leadTo = use(LeadTo)
   const [apply, applying] = useApplySuggestionMutation()
   const [dismiss, dismissing] = useDismissSuggestionMutation()
   const { id: suggestionId, questionId, replacement, state, why } = suggestion
   const about = (suggestion.words ?? why).slice(0, NAMED_BY)
   const named = { id: proposal.id, suggestionId }
+  const [isOpen, setIsOpen] = useState(false)
+  const question = proposal.questions.find(({ id }) => id === questionId)
   const isBusy = applying.isLoading || dismissing.isLoading
   const error = isBusy ? undefined : (applying.error ?? dismissing.error)
-  const settle = async (work: Promise<{ readonly error?: unknown }>, note: string) => {
-    if ((await work).error === undefined) onDone(note)
+  const settle = async (work: Promise<{ readonly error?: unknown }>, ...done: Parameters<typeof onDone>) => {
+    if ((await work).error === undefined) onDone(...done)
   }
   return (
     <>
+      {isOpen && question !== undefined && <OpenAnswer {...{ proposal, question, label }} />}
       <div className="row">
         {replacement !== null && state === 'open' && (
           <Button
@@ -75,15 +101,17 @@ function Actions({ proposal, suggestion, label, onDone }: SuggestionItemProps) {
             {words.apply}
           </Button>
         )}
-        <Button size="small" aria-label={words.goToOf(label)} onClick={() => leadTo(questionId)}>
-          {words.goTo}
-        </Button>
+        {!isOpen && (
+          <Button size="small" aria-label={words.editOf(label, about)} onClick={() => setIsOpen(true)}>
+            {words.edit}
+          </Button>
+        )}
         <Button
           size="small"
           loading={dismissing.isLoading}
           disabled={isBusy}
           aria-label={words.dismissOf(label, about)}
-          onClick={() => void settle(dismiss(named), words.wasDismissed)}
+          onClick={() => void settle(dismiss({ ...named, undo: false }), words.wasDismissed, named)}
         >
           {words.dismiss}
         </Button>
@@ -104,7 +132,7 @@ export function SuggestionItem(props: SuggestionItemProps) {
       </div>
       <Words suggestion={props.suggestion} />
       <Other {...props} />
-      {state === 'outdated' && <p className="muted small">{words.outdated}</p>}
+      {state === 'outdated' && <Tag>{words.outdated}</Tag>}
       {state === 'open' && replacement === null && <p className="muted small">{words.byHand}</p>}
       {state === 'applied' ? <Tag tone="good">{words.applied}</Tag> : <Actions {...props} />}
     </li>

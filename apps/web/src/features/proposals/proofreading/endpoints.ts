@@ -3,7 +3,7 @@ import type { Proofreading } from '../../../../../../adapters/http-contract/proo
 import { endpoint } from '../../../shared/endpoint.ts'
 import { ofProposal, proposals } from '../endpoints/endpoints.ts'
 
-interface NamedSuggestion {
+export interface NamedSuggestion {
   readonly id: string
   readonly suggestionId: string
 }
@@ -32,7 +32,10 @@ export const proofreadings = proposals.injectEndpoints({
     }),
     dismissSuggestion: build.mutation({
       ...endpoint('POST /proposals/:id/suggestions/:suggestionId/dismiss', {
-        ask: named,
+        ask: ({ undo, ...suggestion }: NamedSuggestion & { readonly undo: boolean }) => ({
+          ...named(suggestion),
+          body: { undo },
+        }),
         read: ({ proofreading }) => proofreading,
       }),
       onQueryStarted: ({ id }, call) => takeAnswer(ofProofreading(id), call),

@@ -1,7 +1,6 @@
 import type { Suggestion } from '../../../../../../adapters/http-contract/proofreading.ts'
 import type { Proposal, Question } from '../../../../../../adapters/http-contract/proposals.ts'
-import { texts } from '../../../shared/texts/proofreading-texts.ts'
-import { numberOf } from '../proposal-state.ts'
+import { labelOf } from '../proposal-state.ts'
 
 export interface SuggestionGroup {
   readonly question: Question
@@ -23,13 +22,6 @@ export function groupsOf(proposal: Proposal, suggestions: readonly Suggestion[])
       return { question, label: labelOf(proposal, question.id) ?? '', suggestions: own }
     })
     .filter((group) => group.suggestions.length > 0)
-}
-
-/** Label such as "Question 3"; null for a removed question. */
-export function labelOf({ questions }: Proposal, questionId: string): string | null {
-  const at = questions.findIndex(({ id }) => id === questionId)
-  const question = questions[at]
-  return question === undefined ? null : texts.proposal.questionNumber(numberOf(question, at))
 }
 
 /** Element id of the panel's heading. */

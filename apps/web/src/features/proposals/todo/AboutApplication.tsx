@@ -21,7 +21,7 @@ export function AboutApplication({ proposal }: { readonly proposal: Proposal }) 
     <section className={styles.section} aria-label={texts.application.about}>
       <h3>{texts.application.about}</h3>
       <Subtitle proposal={proposal} />
-      {deadline !== null && <p className="muted">{closingText({ at: deadline, zone: deadlineZone })}</p>}
+      {!isOwn && deadline !== null && <p className="muted">{closingText({ at: deadline, zone: deadlineZone })}</p>}
       {isOwn && <PlanBar proposal={proposal} />}
       {isOwn && (
         <div>

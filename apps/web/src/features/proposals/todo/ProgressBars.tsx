@@ -1,14 +1,11 @@
-import { use } from 'react'
 import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/application-texts.ts'
 import { BarTable } from '../../../shared/ui/BarTable.tsx'
 import { useComing } from '../../../shared/ui/Together.tsx'
-import { isPlain } from '../list/QuestionList.tsx'
-import { questionHash } from '../question-address.ts'
 import { countOf, reviewOf } from '../review-state.ts'
 import { useAssignees } from '../use-assignees.ts'
+import { QuestionLink } from './QuestionLink.tsx'
 import styles from './TodoPanel.module.css'
-import { LeadTo } from './use-todo.ts'
 
 const words = texts.application
 
@@ -31,7 +28,6 @@ interface GroupBarsProps {
 
 /** A row per group; its name is a link to the group's first unchecked question. */
 function GroupBars({ by, groups, nameOf }: GroupBarsProps) {
-  const leadTo = use(LeadTo)
   const { title, column } = words.progress[by]
   const rows = [...groups].map(([key, questions]) => {
     const open = questions.find((question) => reviewOf(question) !== 'checked')
@@ -42,17 +38,9 @@ function GroupBars({ by, groups, nameOf }: GroupBarsProps) {
     return {
       key: key ?? '',
       label: (
-        <a
-          href={questionHash(id)}
-          title={open && words.progress.toFirst}
-          onClick={(event) => {
-            if (!isPlain(event)) return
-            event.preventDefault()
-            leadTo(id)
-          }}
-        >
+        <QuestionLink questionId={id} title={open && words.progress.toFirst}>
           {nameOf(key)}
-        </a>
+        </QuestionLink>
       ),
       bars: [
         { share: (checked + drafted) / questions.length, tone: 'soft' as const },
@@ -60,7 +48,7 @@ function GroupBars({ by, groups, nameOf }: GroupBarsProps) {
       ],
       value: (
         <>
-          {words.checkedOf(checked, questions.length)}
+          {words.progress.of(checked, questions.length)}
           <span className="visually-hidden">, {words.filterOf(words.filters.draft, drafted)}</span>
         </>
       ),

@@ -102,23 +102,39 @@ function TakeAlong({ proposal, beside }: EntriesProps) {
   )
 }
 
-function Entries({ proposal, beside }: EntriesProps) {
+/** Whether the first answers are being drafted: the entries come together after them. */
+function useFirstDrafts({ questions, processingStatus }: Proposal): boolean {
+  const isDrafting = isInProgress(processingStatus)
+  const [isFirst, setIsFirst] = useState(isDrafting && questions.every(({ answer }) => answer === null))
+  if (isFirst && !isDrafting) setIsFirst(false)
+  return isFirst && isDrafting
+}
+
+function Entries({ proposal, beside, isTooEarly }: EntriesProps & { readonly isTooEarly: boolean }) {
   const owner = foreignOwner(proposal, useCurrentUser())
   const isOwn = owner === null
-  const { questions, items, formFileName, processingStatus } = proposal
+  const { questions, items, formFileName } = proposal
   const show = beside?.show ?? (() => undefined)
   return (
     <div className={styles.entries}>
-      {isOwn && !isInProgress(processingStatus) && questions.some(isUndrafted) && <ChooseDrafts proposal={proposal} />}
       {/* Beside the form, where that is shown. */}
       {isOwn && beside?.isOpen !== true && <FormDoubt proposal={proposal} onShow={() => show(null)} />}
-      {isOwn && questions.length > 0 && <GapList proposal={proposal} />}
-      {isOwn && isDrafted(proposal) && <ProofreadingPanel proposal={proposal} />}
-      {items.length > 0 && <FormItems proposal={proposal} isReadOnly={!isOwn} onShow={show} />}
-      {isOwn && formFileName !== null && questions.length > 0 && <FormTermsPanel proposal={proposal} />}
-      <ProgressBars questions={questions} />
-      <AboutApplication proposal={proposal} />
-      <TakeAlong proposal={proposal} beside={beside} />
+      {isTooEarly ? (
+        <p className="muted">{words.todoLater}</p>
+      ) : (
+        <>
+          {isOwn && !isInProgress(proposal.processingStatus) && questions.some(isUndrafted) && (
+            <ChooseDrafts proposal={proposal} />
+          )}
+          {isOwn && questions.length > 0 && <GapList proposal={proposal} />}
+          {isOwn && isDrafted(proposal) && <ProofreadingPanel proposal={proposal} />}
+          {items.length > 0 && <FormItems proposal={proposal} isReadOnly={!isOwn} onShow={show} />}
+          {isOwn && formFileName !== null && questions.length > 0 && <FormTermsPanel proposal={proposal} />}
+          <ProgressBars questions={questions} />
+          <AboutApplication proposal={proposal} />
+          <TakeAlong proposal={proposal} beside={beside} />
+        </>
+      )}
       <CoordinatorPanel proposal={proposal} />
       <Writer owner={owner} />
     </div>
@@ -129,6 +145,7 @@ function Entries({ proposal, beside }: EntriesProps) {
 export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
   const isPhone = useMedia('(max-width: 575px)')
   const jump = useJump()
+  const isTooEarly = useFirstDrafts(entries.proposal)
   const [target, setTarget] = useState<string | null>(null)
   const leaveFor = (questionId: string) => {
     setTarget(questionId)
@@ -146,8 +163,8 @@ export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
         <h2 className={styles.title}>{words.todo}</h2>
         {/* All at once, and the page does not wait for it. */}
         {!todo.isSheet && (
-          <Together skeleton={<SkeletonLines count={6} />}>
-            <Entries {...entries} />
+          <Together key={String(isTooEarly)} skeleton={<SkeletonLines count={6} />}>
+            <Entries {...entries} isTooEarly={isTooEarly} />
           </Together>
         )}
       </aside>
@@ -161,7 +178,7 @@ export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
         afterOpenChange={onMoved}
         destroyOnHidden
       >
-        {todo.isSheet && <Entries {...entries} />}
+        {todo.isSheet && <Entries {...entries} isTooEarly={isTooEarly} />}
       </Drawer>
     </LeadTo>
   )

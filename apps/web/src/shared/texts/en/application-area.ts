@@ -8,9 +8,11 @@ const application = {
   menu: 'More for this application',
   todo: 'To do',
   todoHint: 'What the whole application needs, and what can be done with it',
+  todoLater: 'What needs you will stand here when the drafts are there.',
   about: 'This application',
   progress: {
-    title: 'Progress',
+    title: 'Checked',
+    of: (checked: number, all: number) => `${checked} of ${all}`,
     bySection: { title: 'Progress by section', column: 'Section' },
     byPerson: { title: 'Progress by person', column: 'Person' },
     noSection: 'No section',
@@ -318,7 +320,9 @@ const gaps = {
   draftAgain: 'Draft again',
   draftAgainOf: (label: string) => `Draft again: ${label}`,
   draftThem: (count: number) => (count === 1 ? 'Draft it again' : `Draft the ${count} again that rest on it`),
-  kept: 'Answers that people wrote or checked stay as they are.',
+  kept: 'Answers that people wrote or checked stay as they are until somebody decides. Earlier ones stay in the history.',
+  stillRight: 'Still right',
+  stillRightOf: (label: string) => `Still right: ${label}`,
 }
 
 const waiting = {
