@@ -4,6 +4,9 @@ import type { Project } from '../../../adapters/http-contract/projects.ts'
 import { button, usePageWorld, type Person } from './page-world.ts'
 import { isGone, openUpload, uploadText } from './uploaded-documents.ts'
 
+/** The day that the page shows is the one where this device is. */
+const NOON_HERE = new Date(2026, 2, 9, 12).toISOString()
+
 describe('the page of a project', () => {
   const world = usePageWorld()
 
@@ -44,7 +47,7 @@ describe('the page of a project', () => {
     const person = await world().person()
     const path = await createProject(person)
     const grant = {
-      ...{ id: 'a'.repeat(24), _id: 'a'.repeat(24), createdAt: '2026-03-09T12:00:00.000Z', project: null, owner: null },
+      ...{ id: 'a'.repeat(24), _id: 'a'.repeat(24), createdAt: NOON_HERE, project: null, owner: null },
       ...{
         funder: { _id: 'c'.repeat(24), name: 'Harbour Trust' },
         amountAsked: 12_000,
