@@ -2,8 +2,9 @@ import type { FormWordKind } from '../../../core/languages/language-data.ts'
 import { formWords } from '../../../core/languages/languages.ts'
 import type { FormCell } from '../../../core/proposals/form/form.ts'
 import { type SchemaKey, schemaKeyOf } from './schema-keys.ts'
-import { contentOf, textOf, textOfBlock } from './cell-content.ts'
+import { contentOf, isToBeFilled, textOf, textOfBlock } from './cell-content.ts'
 import type { PrintedItem } from './printed-items.ts'
+import { askingOf, wordsIn } from './prompts.ts'
 import { addValue, newRecord, recordOf } from './schema-records.ts'
 import { cellItems, spaceAt } from './table-cells.ts'
 import { layoutItems } from './table-layout.ts'
@@ -75,6 +76,51 @@ export function questionItems(rows: readonly FormCell[][]): PrintedItem[] | null
     return [...layoutItems(rows.slice(0, index)), ...body.flatMap((one) => questionRow(one, columns))]
   }
   return null
+}
+
+const FEWEST_STATEMENTS = 3
+const SHORTEST_STATEMENT = 5
+const MUST = new RegExp(String.raw`(?<!\p{L})(?:${formWords('must')})(?!\p{L})`, 'iu')
+/** Columns for a mark, or for the reader of the form. */
+const MARK_COLUMN = /\b(?:y ?\/ ?n|yes|scores?|tick|rating|use|weight\p{L}*)\b/iu
+
+/**
+ * A statement a row with an empty cell beside it ("The supplier must …", "How you meet it"): each is a question, and the
+ * heading of the cell helps with it; null for other tables.
+ */
+export function statementItems(rows: readonly FormCell[][]): PrintedItem[] | null {
+  const [head, ...below] = rows
+  const body = below.filter((row) => row.length > 1)
+  if (head === undefined || body.length < FEWEST_STATEMENTS || head.every((cell) => contentOf(cell) !== 'text'))
+    return null
+  const columns = head.map(({ column }) => column)
+  const inColumn = (row: readonly FormCell[], column: number) => row.find((cell) => cell.column === column)
+  const isEmpty = (column: number) => body.every((row) => isToBeFilled(inColumn(row, column) ?? row[0]!))
+  const told = columns.find((column) => body.every((row) => isStatement(inColumn(row, column))))
+  const empty = columns.filter((column) => told !== undefined && column > told && isEmpty(column))
+  const heading = (column: number) => textOf(inColumn(head, column)!)
+  const answer = empty.find((column) => !MARK_COLUMN.test(heading(column))) ?? empty[0]
+  if (told === undefined || answer === undefined) return null
+  return below.flatMap((row): PrintedItem[] => {
+    const said = inColumn(row, told)
+    if (row.length === 1 || said === undefined) return row.flatMap((cell) => cellItems(cell, 'plain'))
+    const [first] = said.blocks
+    const number = row.map(textOf).find((text) => ORDINAL_CELL.test(text)) ?? null
+    const record = newRecord(
+      inColumn(row, answer)!.anchor,
+      (first?.kind === 'paragraph' ? first.number : null) ?? bareNumber(number),
+    )
+    addValue(record, 'prompt', textOf(said), '')
+    addValue(record, 'help', heading(answer), '')
+    return [recordOf(record, null)].filter((one) => one !== null)
+  })
+}
+
+/** A sentence or a duty, which neither asks nor names a cost or a date. */
+function isStatement(cell: FormCell | undefined): boolean {
+  if (cell === undefined || contentOf(cell) !== 'text') return false
+  const text = textOf(cell)
+  return wordsIn(text) >= SHORTEST_STATEMENT && askingOf(text) === 'prose' && (/\.$/u.test(text) || MUST.test(text))
 }
 
 /** "Question", "Guidance" and "Type" above rows that describe a field each, with no column for answers. */
