@@ -89,31 +89,47 @@ const MARK_COLUMN = /\b(?:y ?\/ ?n|yes|scores?|tick|rating|use|weight\p{L}*)\b/i
  * heading of the cell helps with it; null for other tables.
  */
 export function statementItems(rows: readonly FormCell[][]): PrintedItem[] | null {
-  const [head, ...below] = rows
-  const body = below.filter((row) => row.length > 1)
-  if (head === undefined || body.length < FEWEST_STATEMENTS || head.every((cell) => contentOf(cell) !== 'text'))
-    return null
-  const columns = head.map(({ column }) => column)
-  const inColumn = (row: readonly FormCell[], column: number) => row.find((cell) => cell.column === column)
-  const isEmpty = (column: number) => body.every((row) => isToBeFilled(inColumn(row, column) ?? row[0]!))
-  const told = columns.find((column) => body.every((row) => isStatement(inColumn(row, column))))
-  const empty = columns.filter((column) => told !== undefined && column > told && isEmpty(column))
-  const heading = (column: number) => textOf(inColumn(head, column)!)
-  const answer = empty.find((column) => !MARK_COLUMN.test(heading(column))) ?? empty[0]
-  if (told === undefined || answer === undefined) return null
-  return below.flatMap((row): PrintedItem[] => {
-    const said = inColumn(row, told)
-    if (row.length === 1 || said === undefined) return row.flatMap((cell) => cellItems(cell, 'plain'))
-    const [first] = said.blocks
-    const number = row.map(textOf).find((text) => ORDINAL_CELL.test(text)) ?? null
-    const record = newRecord(
-      inColumn(row, answer)!.anchor,
-      (first?.kind === 'paragraph' ? first.number : null) ?? bareNumber(number),
-    )
-    addValue(record, 'prompt', textOf(said), '')
-    addValue(record, 'help', heading(answer), '')
-    return [recordOf(record, null)].filter((one) => one !== null)
-  })
+  for (const [index, head] of rows.slice(0, MAX_ROWS_ABOVE + 1).entries()) {
+    const body = rows.slice(index + 1)
+    const columns = statementColumns(head, body)
+    if (columns === null) continue
+    const help = textOf(inColumn(head, columns.answer)!)
+    return [...layoutItems(rows.slice(0, index)), ...body.flatMap((row) => statementRow(row, columns, help))]
+  }
+  return null
+}
+
+type StatementColumns = Pick<QuestionColumns, 'question' | 'answer'>
+
+const inColumn = (row: readonly FormCell[], column: number) => row.find((cell) => cell.column === column)
+
+/** Short lines among the statements are headings; before them is at most their number. */
+function statementColumns(head: readonly FormCell[], body: readonly FormCell[][]): StatementColumns | null {
+  const isEmpty = (column: number) =>
+    body.every((row) => isToBeFilled(inColumn(row, column) ?? row[0]!) || row.length === 1)
+  for (const { column: question } of head) {
+    const stated = body.filter((row) => isStatement(inColumn(row, question)))
+    const others = body.filter((row) => !stated.includes(row)).map((row) => textOf(inColumn(row, question) ?? row[0]!))
+    const isLed = stated.every((row) => row.every((cell) => cell.column >= question || wordsIn(textOf(cell)) <= 1))
+    if (stated.length < Math.max(FEWEST_STATEMENTS, body.length / 2) || !isLed) continue
+    const empty = head.filter(({ column }) => column > question && isEmpty(column))
+    const answer = empty.find((cell) => !MARK_COLUMN.test(textOf(cell))) ?? empty[0]
+    if (answer !== undefined && others.every((text) => wordsIn(text) < SHORTEST_STATEMENT))
+      return { question, answer: answer.column }
+  }
+  return null
+}
+
+function statementRow(row: readonly FormCell[], { question, answer }: StatementColumns, help: string): PrintedItem[] {
+  const [said, place] = [inColumn(row, question), inColumn(row, answer)]
+  if (said === undefined || place === undefined || !isStatement(said))
+    return row.flatMap((cell) => cellItems(cell, 'plain').map((item) => ({ ...item, bold: true })))
+  const [first] = said.blocks
+  const number = row.map(textOf).find((text) => ORDINAL_CELL.test(text)) ?? null
+  const record = newRecord(place.anchor, (first?.kind === 'paragraph' ? first.number : null) ?? bareNumber(number))
+  addValue(record, 'prompt', textOf(said), '')
+  addValue(record, 'help', help, '')
+  return [recordOf(record, null)].filter((one) => one !== null)
 }
 
 /** A sentence or a duty, which neither asks nor names a cost or a date. */

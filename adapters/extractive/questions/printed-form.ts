@@ -156,7 +156,7 @@ function joined(upper: string, lower: string): string {
 function tableItems(table: FormTable): PrintedItem[] {
   const rows = withNumbersJoined(rowsOf(table))
   if (isPickList(rows)) return rows.slice(1).map(pickOf)
-  const asked = questionItems(rows) ?? recordItems(rows) ?? statementItems(rows)
+  const asked = statementItems(rows) ?? questionItems(rows) ?? recordItems(rows)
   if (asked !== null) return asked
   const costs = findCosts(rows)
   if (costs !== null)

@@ -185,6 +185,25 @@ describe('a table of statements with an empty column', () => {
     )
   })
 
+  it('asks by all of them, with empty rows and headings between them', async () => {
+    const [first = '', second = '', third = ''] = ['It must be open.', 'It must be kept clean.', 'It must be lit.'].map(
+      (one) => `${one.slice(0, -1)} every day.`,
+    )
+    const rows = [
+      ['1', first, ''],
+      ['', '', ''],
+      ['2', second, ''],
+      ['', 'Support', ''],
+      ['3', third, ''],
+    ]
+
+    expect((await asked([['Ref', 'Requirement', 'Your response'], ...rows])).map(([, text]) => text)).to.deep.equal([
+      first,
+      second,
+      third,
+    ])
+  })
+
   it('is answered where words go, not where a mark goes', async () => {
     const controls = [
       'Backups are tested once a year.',
