@@ -23,8 +23,6 @@ export interface ProfileWords {
   readonly isAn?: string
   /** Nouns by which an organisation calls itself. */
   readonly organisations?: string
-  /** Legal forms, after `isAn`. */
-  readonly legalForms?: string
   /** After the name of an author that another organisation hosts. */
   readonly hostedBy?: string
   /** Before a registration number. */
