@@ -54,9 +54,13 @@ function isHint(items: readonly PrintedItem[], at: number): boolean {
   if (line.number !== null || line.level !== null || line.bold || line.listLevel > 0) return false
   if (/[?？.:：_]\s*$/u.test(line.text) || wordsIn(line.text) > LONGEST_HINT || markOf(line) === markOf(label))
     return false
+  if (!WORDS.test(line.text) || ANSWERED.test(line.text)) return false
   return askingOf(line.text) === 'label' || LIST_OF_NAMES.test(line.text)
 }
 
+/** A name alone is the answer of a filled-in form. */
+const WORDS = /(?<!\p{L})\p{Ll}{2,}.*[\s,]\p{Ll}{2,}/u
+const ANSWERED = /@|https?:|www\.|\.\s|\p{N}{3}[ -]\p{N}{3}/u
 /** "Name, position and telephone": no verb. */
 const LIST_OF_NAMES = /^\p{L}+,/u
 

@@ -48,12 +48,7 @@ const ASKED: readonly (readonly [kind: string, text: string, question: string, a
     '£58,000 (2024)',
   ],
   ['another year', '# Accounts\n| 2025 £ | 2024 £\nTotal income | 88,412 | 79,030', 'Total income in 2022?', null],
-  [
-    'a fund that is asked for',
-    FUNDS,
-    'How much restricted income did you receive in 2024?',
-    null,
-  ],
+  ['a fund that is asked for', FUNDS, 'How much restricted income did you receive in 2024?', null],
   ['a fund that no column is of', FUNDS, 'What was your endowment income in 2024?', null],
   [
     'a plan that is asked for',
