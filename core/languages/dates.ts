@@ -87,7 +87,7 @@ const TELEPHONE = /(?:\+\d[\d\s()-]*|(?<![\d.,])\(?0\d{1,4}\)?[\s-](?:\d{2,4}[\s
 /** Months that are also verbs: "We may". */
 const ALSO_VERBS = /^(?:may|march)$/u
 const COMMON_YEAR = new RegExp(`^${YEAR_PATTERN}$`, 'u')
-const HAS_YEAR = /\d{4}|['’‘]\d{2}|FY\s?\d{2}/iu
+const HAS_YEAR = /\d{4}|['’‘]\d{2}|FY\s?\d{2}|\d{2}[./]\d{2}[./]\d{2}/iu
 
 const form = (pattern: string, read: Form['read']): Form => ({ pattern: new RegExp(pattern, 'giu'), read })
 
@@ -103,6 +103,10 @@ const FORMS: readonly Form[] = [
   form(
     String.raw`(?<![\p{L}\p{N}]|\p{N}[.,/:-])(?<first>\d{1,2})(?<sign>[/-]|\.\s?)(?<second>\d{1,2})\k<sign>(?<year>\d{4})${AFTER}`,
     readNumeric,
+  ),
+  form(
+    String.raw`(?<![\p{L}\p{N}]|\p{N}[.,/:-])(?<first>\d{2})(?<sign>[/.])(?<second>\d{2})\k<sign>(?<short>\d{2})${AFTER}`,
+    readShort,
   ),
   form(`${BEFORE}Q(?<quarter>[1-4])\\s?(?:of\\s|/)?(?:FY\\s?)?${YEAR}${AFTER}`, readQuarter),
   form(`${BEFORE}${YEAR}[\\s-]?Q(?<quarter>[1-4])${AFTER}`, readQuarter),
@@ -232,6 +236,13 @@ function readNumeric({ first, second, sign = '', year }: Parts, _: string, __: n
   if (order === 'day') return daysOf(year, dayFirst)
   if (order === 'month') return daysOf(year, monthFirst)
   return daysOf(year, dayFirst, monthFirst)
+}
+
+/** "14.03.25", but not "Section 10.12.14" or "version 10.12.14". */
+function readShort({ short = '', ...parts }: Parts, text: string, start: number, options: DateOptions) {
+  if (NUMBERED.test(text.slice(Math.max(0, start - 24), start))) return null
+  const date = readNumeric({ ...parts, year: `20${short}` }, text, start, options)
+  return date === 'impossible' ? null : date
 }
 
 /** The first part of a numeric date. */

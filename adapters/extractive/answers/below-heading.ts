@@ -1,14 +1,15 @@
 import { askingTerms } from '../../../core/documents/asking-words.ts'
 import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
-import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import { isOfPaper } from '../page/find-prose.ts'
+import { type Said, saidIn, textOfSaid } from '../page/said-in.ts'
 import { sourceFrom } from './sources.ts'
-import { type Statement, statementsOf, textOfStatements } from './statements.ts'
 
 const MOST_WORDS = 100
+/** A heading and the one above it. */
+const HEADS = 2
 /** Maximum number of a heading's other terms for each requested one: more of them mean another subject. */
 const MOST_OTHERS = 2
 /** Phrases of time, not content: "in the next three years". */
@@ -17,10 +18,6 @@ const TIME =
 /** Words of funders' instructions to applicants. Past applications contain them, but they are not the charity's own. */
 const SPEAKS_TO_APPLICANTS =
   /\b(?:please|you|your|yours)\b|^(?:describe|provide|explain|outline|list|state) (?:a|an|the|any|how|why|what)\b/iu
-
-interface Said extends Statement {
-  readonly hit: PassageHit
-}
 
 /** Statements below a heading, and its number of terms. */
 interface Headed {
@@ -45,10 +42,10 @@ export async function belowHeading(
     const used = said.filter((one) => one.hit === hit)
     return sourceFrom(
       hit,
-      used.map(({ quoted }) => quoted),
+      used.map(({ text: words }) => words),
     )
   })
-  return { text: textOfStatements(said), sources }
+  return { text: textOfSaid(said), sources }
 }
 
 async function headedIn(
@@ -63,13 +60,10 @@ async function headedIn(
   )
   if (asked.length === 0) return []
   const below = new Map<string, Said[]>()
-  for (const passage of await library.passagesOf(documentId)) {
-    const hit = { passage, fileName, score: 0 }
-    for (const statement of statementsOf(passage)) {
-      if (SPEAKS_TO_APPLICANTS.test(statement.text) || isOfPaper(statement.text)) continue
-      const heads = statement.under === null ? passage.headings.slice(-2) : statement.above
-      for (const head of new Set(heads)) below.set(head, [...(below.get(head) ?? []), { ...statement, hit }])
-    }
+  const hits = (await library.passagesOf(documentId)).map((passage) => ({ passage, fileName, score: 0 }))
+  for (const one of saidIn(hits)) {
+    if (SPEAKS_TO_APPLICANTS.test(one.text) || isOfPaper(one.text)) continue
+    for (const head of new Set(one.heads.slice(0, HEADS))) below.set(head, [...(below.get(head) ?? []), one])
   }
   return [...below].flatMap(([head, said]) => {
     const terms = new Set(analyser.termsOf(head, language))

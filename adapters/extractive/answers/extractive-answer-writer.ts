@@ -1,8 +1,6 @@
 import type { Library } from '../../../core/documents/library.ts'
 import { purposeOfUs } from './purpose-of-us.ts'
-import type { Unit } from '../page/page-units.ts'
-import { type Found, has, type Page, quoted, shownOf } from '../page/page.ts'
-import { pagesFound } from '../page/pages-found.ts'
+import type { Found } from '../page/page.ts'
 import { type WantedAnswer, wantedAnswer } from '../page/wanted-answer.ts'
 import { cutToLimit } from '../../../core/proposals/question/cut-to-limit.ts'
 import type { AnswerDraft, AnswerTask, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
@@ -24,62 +22,6 @@ import { phrasesFor } from './phrases.ts'
 import { sourceFrom } from './sources.ts'
 import { findOnBestPage, findTypedAnswer } from '../page/find-typed-answer.ts'
 import { isOfPerson, ownersIn } from '../page/whose-value.ts'
-
-/** Facts that one sentence states fully, regardless of the rest of the library. */
-const STATED = ['legalForm'] as const
-/** Openers of a sentence that needs the one before it. */
-const POINTS_BACK = /^(?:it|its|they|their)\b/iu
-const MOST_WORDS = 45
-/** Marks a document's own purpose, not the organisation's. */
-const PAPER =
-  /\b(?:this|these|the) (?:[\p{L}-]+ ){0,4}?(?:polic(?:y|ies)|rules?|guidelines?|documents?|procedures?|handbook|statement|charter|agreement|bylaws)\b/iu
-
-type Stated = (typeof STATED)[number]
-
-/**
- * The sentence that states the organisation's form or purpose most plainly, in the newest document; null without one.
- */
-async function statedOfUs(wanted: WantedAnswer | null, library: Library): Promise<Found | null> {
-  if (wanted?.meaning === 'mission') return purposeOfUs(wanted, library)
-  const meaning = STATED.find((one) => one === wanted?.meaning)
-  if (wanted === null || meaning === undefined) return null
-  const pages = await pagesFound(wanted, await library.documents(), library)
-  const newestFirst = [...pages].sort((a, b) => (a.document.datedAt < b.document.datedAt ? 1 : -1))
-  const stated = newestFirst.flatMap(({ page }) => statedOn(page, meaning))
-  const plainest = Math.min(...stated.map(({ place }) => place))
-  const found = stated.find(({ place }) => place === plainest)
-  return found === undefined ? null : quoted(found.units)
-}
-
-/** Sentences of a page that state it, with their ranks, the plainest first. */
-function statedOn(page: Page, meaning: Stated): { readonly place: number; readonly units: readonly Unit[] }[] {
-  const patterns = shownOf(page, meaning)
-  const sentences = page.units.filter(({ kind }) => kind === 'sentence')
-  return sentences.flatMap((unit, at) => {
-    const place = patterns.findIndex((words) => has(openingOf(unit.text), words))
-    if (place < 0 || !isWhole(unit.text) || PAPER.test(unit.text)) return []
-    if (!POINTS_BACK.test(unit.text)) return [{ place, units: [unit] }]
-    const before = sentences[at - 1]
-    return before?.line === unit.line ? [{ place, units: [before, unit] }] : []
-  })
-}
-
-/** A mission later in a sentence is only mentioned. */
-function openingOf(text: string): string {
-  return text.slice(0, Math.ceil(text.length * 0.6))
-}
-
-const OTHER_WORDS = /^(?:what|which|your|organi[sz]ation|charity)/iu
-
-/** Whether it contains a word of the question, such as "mission". */
-function isInWordsOf(question: string, { sentence }: Found): boolean {
-  const words = question.match(/\p{L}{5,}/gu)?.filter((word) => !OTHER_WORDS.test(word)) ?? []
-  return words.some((word) => sentence.toLowerCase().includes(word.toLowerCase()))
-}
-
-function isWhole(text: string): boolean {
-  return /^\p{Lu}.*[.!]$/u.test(text) && text.split(/\s+/u).length <= MOST_WORDS
-}
 
 const MAX_WORDS = 250
 
@@ -164,9 +106,8 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const found = await findTypedAnswer(wanted, library)
     if (found === 'none') return missing(task)
     if (found !== 'unknown') return typedDraft(found, question, task)
-    const stated = await statedOfUs(wanted, library)
-    const isAsked = stated !== null && (wanted.meaning === 'mission' || isInWordsOf(question, stated))
-    return isAsked ? typedDraft(stated, question, task) : null
+    const stated = wanted.meaning === 'mission' ? await purposeOfUs(wanted, library) : null
+    return stated === null ? null : typedDraft(stated, question, task)
   }
 
   private async fromProse(question: string, task: AnswerTask, library: Library): Promise<AnswerDraft | null> {

@@ -14,7 +14,7 @@ import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import { escaped } from '../../../core/languages/escaped.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
-import { type Statement, statementsOf, textOfStatements } from '../answers/statements.ts'
+import { type Said, saidIn, textOfSaid } from '../page/said-in.ts'
 import { sectionNamedBy } from './section-headings.ts'
 
 /** Cell index for each part of a budget line. */
@@ -133,10 +133,9 @@ function addRow({ columns, lines, rows }: BudgetTable, row: string, hit: Passage
   rows.set(hit, [...(rows.get(hit) ?? []), row])
 }
 
-/** A sentence or list item of a document below a heading for the section. */
-interface HeadedStatement extends Statement {
+/** What a document says below a heading for the section. */
+interface HeadedText extends Said {
   readonly section: BriefSectionKey
-  readonly hit: PassageHit
 }
 
 /** Words of a form or its guidance to applicants. */
@@ -145,32 +144,28 @@ const SPOKEN_TO_APPLICANTS =
 const BEGINS = /^["'“‘(]?[\p{Lu}\p{N}£€$]/u
 const SHORTEST_SENTENCE = 4
 
-/** Statements below headings for the sections of a brief, in document order. */
-function headedStatements(hits: readonly PassageHit[]): HeadedStatement[] {
-  return hits.flatMap((hit) =>
-    statementsOf(hit.passage).flatMap((statement) => {
-      const section = sectionAbove(statement, hit)
-      return section !== null && isPlan(statement, section) ? [{ ...statement, section, hit }] : []
-    }),
-  )
+/** Texts below headings for the sections of a brief, in document order. */
+function headedTexts(hits: readonly PassageHit[]): HeadedText[] {
+  return saidIn(hits).flatMap((one) => {
+    const section = sectionAbove(one)
+    return section !== null && isPlan(one, section) ? [{ ...one, section }] : []
+  })
 }
 
 /** Form fields give dates; their other values mean little without the form. */
-function isPlan({ kind, text }: Statement, section: BriefSectionKey): boolean {
+function isPlan({ kind, text }: Said, section: BriefSectionKey): boolean {
   if (SPOKEN_TO_APPLICANTS.test(text)) return false
   if (kind === 'item') return true
   if (kind === 'field') return section === 'timeline'
-  return kind === 'sentence' && BEGINS.test(text) && countWords(text) >= SHORTEST_SENTENCE
+  return BEGINS.test(text) && countWords(text) >= SHORTEST_SENTENCE
 }
 
-/** The nearest heading counts; one that names no section belongs to the section of the headings above it. */
-function sectionAbove({ under }: Statement, { passage: { headings, question } }: PassageHit): BriefSectionKey | null {
-  const at = under === null ? headings.length : headings.lastIndexOf(under)
-  const parents = at === -1 ? headings.slice(0, -1) : headings.slice(0, at)
-  // The first of several headings is the title of the document, which says little of its parts.
-  const above = parents.length > 1 || under === null ? parents.slice(headings.length > 1 ? 1 : 0) : []
-  for (const heading of [under, question, ...above.reverse()]) {
-    const section = heading === null ? null : sectionNamedBy(heading)
+/** The nearest heading that names a section. The first of several is the document's title, which says little of its parts. */
+function sectionAbove({ heads, hit: { passage } }: Said): BriefSectionKey | null {
+  const [nearest, ...others] = heads
+  const named = [nearest, passage.question, ...(passage.headings.length > 1 ? others.slice(0, -1) : others)]
+  for (const heading of named) {
+    const section = heading ? sectionNamedBy(heading) : null
     if (section !== null) return section
   }
   return null
@@ -180,21 +175,21 @@ function sectionAbove({ under }: Statement, { passage: { headings, question } }:
 const LONGEST_SECTION = 180
 
 /** The statements as in their document; null if there are none. */
-function sectionText(key: BriefSectionKey, statements: readonly HeadedStatement[]): ProposedSection | null {
+function sectionText(key: BriefSectionKey, statements: readonly HeadedText[]): ProposedSection | null {
   const chosen = withoutLooseLeadIns(firstWords(statements))
   if (chosen.length === 0) return null
   const hits = [...new Set(chosen.map(({ hit }) => hit))]
   const sources = hits.map((hit) =>
     sourceFrom(
       hit,
-      chosen.filter((statement) => statement.hit === hit).map(({ quoted }) => quoted),
+      chosen.filter((one) => one.hit === hit).map(({ text }) => text),
     ),
   )
-  return { key, text: textOfStatements(chosen, escaped), sources }
+  return { key, text: textOfSaid(chosen, escaped), sources }
 }
 
-function firstWords(statements: readonly HeadedStatement[]): HeadedStatement[] {
-  const chosen: HeadedStatement[] = []
+function firstWords(statements: readonly HeadedText[]): HeadedText[] {
+  const chosen: HeadedText[] = []
   let words = 0
   for (const statement of statements) {
     words += countWords(statement.text)
@@ -205,7 +200,7 @@ function firstWords(statements: readonly HeadedStatement[]): HeadedStatement[] {
 }
 
 /** "We will:" means nothing without its list. */
-function withoutLooseLeadIns(chosen: readonly HeadedStatement[]): HeadedStatement[] {
+function withoutLooseLeadIns(chosen: readonly HeadedText[]): HeadedText[] {
   return chosen.filter(({ text }, index) => !text.endsWith(':') || chosen[index + 1]?.kind === 'item')
 }
 
@@ -216,7 +211,7 @@ function withoutLooseLeadIns(chosen: readonly HeadedStatement[]): HeadedStatemen
 export class ExtractiveBriefProposer implements BriefProposer {
   async propose({ sections, wantsBudget }: BriefTask, library: Library): Promise<ProposedBrief> {
     const documents = await newestFirst(library)
-    const headed = documents.map(headedStatements)
+    const headed = documents.map(headedTexts)
     return {
       sections: sections.flatMap((key) => fromHeadings(key, headed)),
       budget: wantsBudget ? budgetIn(documents) : null,
@@ -225,7 +220,7 @@ export class ExtractiveBriefProposer implements BriefProposer {
 }
 
 /** From the first document with text below such a heading. */
-function fromHeadings(key: BriefSectionKey, documents: readonly (readonly HeadedStatement[])[]): ProposedSection[] {
+function fromHeadings(key: BriefSectionKey, documents: readonly (readonly HeadedText[])[]): ProposedSection[] {
   for (const statements of documents) {
     const section = sectionText(
       key,

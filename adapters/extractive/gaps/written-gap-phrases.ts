@@ -23,22 +23,6 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     askFor: (question) => `Nous avons besoin de cette information : « ${question} ». Indiquez-la en haut de la page.`,
     short: 'Nous avons besoin de cette information.',
   },
-  es: {
-    askFor: (question) => `Necesitamos este dato: «${question}». Indíquelo en la parte superior de la página.`,
-    short: 'Necesitamos este dato.',
-  },
-  it: {
-    askFor: (question) => `Ci serve questa informazione: «${question}». Indicatela in cima alla pagina.`,
-    short: 'Ci serve questa informazione.',
-  },
-  pt: {
-    askFor: (question) => `Precisamos desta informação: “${question}”. Indique-a no topo da página.`,
-    short: 'Precisamos desta informação.',
-  },
-  nl: {
-    askFor: (question) => `Dit hebben we van u nodig: “${question}”. Vul het boven aan de pagina in.`,
-    short: 'Dit hebben we van u nodig.',
-  },
   cy: {
     askFor: (question) => `Mae angen hyn arnom gennych chi: “${question}”. Llenwch ef ar frig y dudalen.`,
     short: 'Mae angen hyn arnom gennych chi.',

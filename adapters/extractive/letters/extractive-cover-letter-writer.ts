@@ -65,54 +65,6 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
       'Nos réponses à vos questions se trouvent dans la demande ci-jointe. Nous vous en dirons volontiers davantage. Nous vous remercions de votre attention.',
     farewell: 'Veuillez agréer, Madame, Monsieur, nos salutations distinguées.',
   },
-  es: {
-    dear: (funder) => (funder === null ? 'Estimado equipo:' : `Estimado equipo de ${funder}:`),
-    subject: (application) => `Asunto: nuestra solicitud ${application}`,
-    reference: 'Referencia:',
-    applyFor: (amount) => `Les solicitamos ${amount}`,
-    apply: 'Les enviamos nuestra solicitud',
-    project: (name) => `para nuestro proyecto «${name}»`,
-    purpose: (purpose) => `La ayuda es para: ${purpose}`,
-    closing:
-      'Nuestras respuestas a sus preguntas están en la solicitud adjunta. Con gusto les contaremos más. Gracias por considerarla.',
-    farewell: 'Atentamente,',
-  },
-  it: {
-    dear: () => 'Gentili Signore e Signori,',
-    subject: (application) => `Oggetto: la nostra domanda ${application}`,
-    reference: 'Riferimento:',
-    applyFor: (amount) => `vi chiediamo ${amount}`,
-    apply: 'vi inviamo la nostra domanda',
-    project: (name) => `per il nostro progetto «${name}»`,
-    purpose: (purpose) => `Il contributo è destinato a: ${purpose}`,
-    closing:
-      'Le nostre risposte alle vostre domande si trovano nella domanda allegata. Siamo a disposizione per ogni chiarimento. Grazie per l’attenzione.',
-    farewell: 'Cordiali saluti,',
-  },
-  pt: {
-    dear: () => 'Exmos. Senhores,',
-    subject: (application) => `Assunto: a nossa candidatura ${application}`,
-    reference: 'Referência:',
-    applyFor: (amount) => `Solicitamos ${amount}`,
-    apply: 'Enviamos a nossa candidatura',
-    project: (name) => `para o nosso projeto «${name}»`,
-    purpose: (purpose) => `O apoio destina-se a: ${purpose}`,
-    closing:
-      'As nossas respostas às vossas perguntas estão na candidatura em anexo. Teremos gosto em esclarecer qualquer questão. Obrigado pela atenção.',
-    farewell: 'Com os melhores cumprimentos,',
-  },
-  nl: {
-    dear: (funder) => (funder === null ? 'Geachte heer, mevrouw,' : `Geacht team van ${funder},`),
-    subject: (application) => `Betreft: onze aanvraag ${application}`,
-    reference: 'Kenmerk:',
-    applyFor: (amount) => `Wij vragen bij u ${amount} aan`,
-    apply: 'Hierbij sturen wij u onze aanvraag',
-    project: (name) => `voor ons project ‘${name}’`,
-    purpose: (purpose) => `De bijdrage is bestemd voor: ${purpose}`,
-    closing:
-      'Onze antwoorden op uw vragen staan in de bijgevoegde aanvraag. Wij lichten die graag toe. Dank u voor uw overweging.',
-    farewell: 'Met vriendelijke groet,',
-  },
 }
 
 /** Phrases for a language tag such as `en-GB`; English for unsupported languages. */

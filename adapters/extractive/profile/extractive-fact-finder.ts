@@ -1,9 +1,9 @@
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { type DocumentLine, factIn } from './document-lines.ts'
-import { anywhere, DATE, EMAIL, escapePattern, NOTHING, PERSON, POSTCODE, telephoneIn, wholeText } from './patterns.ts'
+import { anywhere, DATE, EMAIL, escapePattern, NOTHING, POSTCODE, telephoneIn, wholeText } from './patterns.ts'
 import { type SearchedDocument, searchedDocument } from './searched-document.ts'
-import { canBeValue, CHARITY_NUMBER, COMPANY_NUMBER, isPerson, TAX_NUMBER } from './value-shapes.ts'
+import { canBeValue, CHARITY_NUMBER, COMPANY_NUMBER, TAX_NUMBER } from './value-shapes.ts'
 import type { DocumentToSearch, FactFinder } from '../../../core/profile/ports.ts'
 import { definitionOf, keyOfYear } from '../../../core/profile/profile-facts.ts'
 import { factsByLabel } from './facts-by-label.ts'
@@ -211,11 +211,7 @@ function ownerOf(before: string, { author }: SearchedDocument): string | null {
 const TITLE_LINES = 4
 const LONGEST_TITLE = 80
 
-/** A policy's date of agreement or last review, and the safeguarding lead. */
-function policyFacts(document: SearchedDocument): FoundFact[] {
-  return [...policyDates(document), ...safeguardingLeads(document)]
-}
-
+/** A policy's date of agreement or last review. */
 function policyDates({ fileName, lines, words }: SearchedDocument): FoundFact[] {
   const titles = [fileName.replace(/[_.-]+/g, ' '), ...lines.slice(0, TITLE_LINES).map(({ text }) => text)]
   const keys = Object.entries(words.policies ?? {}).flatMap(([key, title]) => {
@@ -230,17 +226,6 @@ function policyDates({ fileName, lines, words }: SearchedDocument): FoundFact[] 
   })
 }
 
-function safeguardingLeads({ lines, words }: SearchedDocument): FoundFact[] {
-  if (words.safeguardingLead === undefined) return []
-  const lead = new RegExp(String.raw`(?:${words.safeguardingLead})\s+`, 'iu')
-  const name = new RegExp(`^${PERSON}`, 'u')
-  return lines.flatMap((line) => {
-    const found = lead.exec(line.text)
-    const person = found && name.exec(line.text.slice(found.index + found[0].length))?.[0]
-    return person && isPerson(person) ? [factIn(line, 'safeguardingLead', person)] : []
-  })
-}
-
 /** The surest first: each fact of a document has the first value found. */
 const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [
   factsByLabel,
@@ -251,11 +236,11 @@ const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [
   officeHolders,
   addressesOf,
   webAddresses,
-  policyFacts,
+  policyDates,
 ]
 
 /** Incremented with every change to the rules, so that documents are searched again. */
-export const FACT_FINDER_RELEASE = 4
+export const FACT_FINDER_RELEASE = 5
 
 /** Finds facts by labels, in tables and in sentences of known form, without a language model. */
 export class ExtractiveFactFinder implements FactFinder {

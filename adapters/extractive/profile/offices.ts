@@ -1,7 +1,6 @@
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { factIn, type DocumentLine } from './document-lines.ts'
-import { anywhere, PERSON } from './patterns.ts'
 import type { SearchedDocument } from './searched-document.ts'
 import { isPerson } from './value-shapes.ts'
 
@@ -20,13 +19,12 @@ interface Office {
 /** Holders of the author's offices: with the name above, as below a letter, or before, as in a list of the board. */
 export function officeHolders(document: SearchedDocument): FoundFact[] {
   const offices = officesOf(document)
-  const inText = officesInText(document)
   return document.lines.flatMap((line, at) => {
     const [next, ...after] = document.lines.slice(at + 1, at + 4)
     if (document.isOthers(line.heading)) return []
     const held = offices.flatMap((office) => beforeOffice(office, line))
     const isOwn = next !== undefined && !isOfOther(next, after, offices)
-    return [...inText(line), ...held, ...(isOwn ? offices.flatMap((office) => overOffice(office, line, next)) : [])]
+    return [...held, ...(isOwn ? offices.flatMap((office) => overOffice(office, line, next)) : [])]
   })
 }
 
@@ -39,18 +37,6 @@ function officesOf({ words, names }: SearchedDocument): Office[] {
     alone: new RegExp(`^(?:[–—-] )?(?:${title})${own}$`, 'iu'),
     behindName: new RegExp(`^(?<person>[^,|]{4,60}?)(?:, | [–-] )(?:${title})${own}$`, 'iu'),
   }))
-}
-
-/** "The board is chaired by Anjali Menon." */
-function officesInText({ words }: SearchedDocument): (line: DocumentLine) => FoundFact[] {
-  const patterns = Object.entries(words.officesBefore ?? {}).map(([key, title]) => ({ key, title: anywhere(title)! }))
-  const name = new RegExp(`^ (?<person>${PERSON})`, 'u')
-  return (line) =>
-    patterns.flatMap(({ key, title }) => {
-      const found = title.exec(line.text)
-      const person = found && name.exec(line.text.slice(found.index + found[0].length))?.groups?.['person']
-      return person && isPerson(person) ? [factIn(line, key, person)] : []
-    })
 }
 
 /** An office after a name in a line or sentence: "Ruth Adeyemi, Chair of trustees." */

@@ -12,7 +12,7 @@ export const NAME = String.raw`(?:The )?\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:(?:of|f
 export const PERSON = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|Professor|Rev|Sir|Dame)\.? )?\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|de|van|von|der|la|da|al|\p{Lu}[\p{L}'’-]+)){1,4}(?![\p{L}'’-])`
 
 const MONTH = String.raw`\p{L}{3,9}`
-export const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)? ${MONTH} \d{4}|${MONTH} (?:\d{1,2},? )?\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{4}-\d{2}-\d{2})`
+export const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)? ${MONTH} \d{4}|${MONTH} (?:\d{1,2},? )?\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{2}[./]\d{2}[./]\d{2}(?!\d)|\d{4}-\d{2}-\d{2})`
 
 /** A postcode of the United Kingdom, or of the United States after a state's abbreviation. */
 export const POSTCODE = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?)\b(?:,? (?:USA|UK|United Kingdom|United States|England|Scotland|Wales|Northern Ireland))?`

@@ -33,7 +33,6 @@ function rulesFor(document: SearchedDocument): Rule[] {
   const money = Object.keys(document.words.spent ?? {}) as ('income' | 'expenditure' | 'reserves')[]
   return [
     foundedRule(document),
-    legalFormRule(document),
     missionRule(document),
     yearEndRule(document),
     peopleRule('staff', document),
@@ -60,14 +59,6 @@ function foundedRule({ names, words }: SearchedDocument): Rule {
   return {
     mentions: anywhere(foundedVerbs),
     read: (sentence) => patterns.flatMap((pattern) => valueOf('founded', pattern.exec(sentence)?.groups?.['date'])),
-  }
-}
-
-function legalFormRule({ subjects, words: { isAn = NOTHING, legalForms = NOTHING } }: SearchedDocument): Rule {
-  const pattern = about(subjects, String.raw`${isAn}(?<form>${legalForms})(?![\p{L}])`, 3)
-  return {
-    mentions: anywhere(legalForms),
-    read: (sentence) => valueOf('legalForm', capitalised(pattern.exec(sentence)?.groups?.['form'])),
   }
 }
 

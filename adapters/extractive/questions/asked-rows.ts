@@ -2,8 +2,9 @@ import type { FormWordKind } from '../../../core/languages/language-data.ts'
 import { formWords } from '../../../core/languages/languages.ts'
 import type { FormCell } from '../../../core/proposals/form/form.ts'
 import { type SchemaKey, schemaKeyOf } from './schema-keys.ts'
-import { contentOf, textOf, textOfBlock } from './cell-content.ts'
+import { contentOf, isToBeFilled, textOf, textOfBlock } from './cell-content.ts'
 import type { PrintedItem } from './printed-items.ts'
+import { askingOf, wordsIn } from './prompts.ts'
 import { addValue, newRecord, recordOf } from './schema-records.ts'
 import { cellItems, spaceAt } from './table-cells.ts'
 import { layoutItems } from './table-layout.ts'
@@ -75,6 +76,67 @@ export function questionItems(rows: readonly FormCell[][]): PrintedItem[] | null
     return [...layoutItems(rows.slice(0, index)), ...body.flatMap((one) => questionRow(one, columns))]
   }
   return null
+}
+
+const FEWEST_STATEMENTS = 3
+const SHORTEST_STATEMENT = 5
+const MUST = new RegExp(String.raw`(?<!\p{L})(?:${formWords('must')})(?!\p{L})`, 'iu')
+/** Columns for a mark, or for the reader of the form. */
+const MARK_COLUMN = /\b(?:y ?\/ ?n|yes|scores?|tick|rating|use|weight\p{L}*)\b/iu
+
+/**
+ * A statement a row with an empty cell beside it ("The supplier must …", "How you meet it"): each is a question, and the
+ * heading of the cell helps with it; null for other tables.
+ */
+export function statementItems(rows: readonly FormCell[][]): PrintedItem[] | null {
+  for (const [index, head] of rows.slice(0, MAX_ROWS_ABOVE + 1).entries()) {
+    const body = rows.slice(index + 1)
+    const columns = statementColumns(head, body)
+    if (columns === null) continue
+    const help = textOf(inColumn(head, columns.answer)!)
+    return [...layoutItems(rows.slice(0, index)), ...body.flatMap((row) => statementRow(row, columns, help))]
+  }
+  return null
+}
+
+type StatementColumns = Pick<QuestionColumns, 'question' | 'answer'>
+
+const inColumn = (row: readonly FormCell[], column: number) => row.find((cell) => cell.column === column)
+
+/** Short lines among the statements are headings; before them is at most their number. */
+function statementColumns(head: readonly FormCell[], body: readonly FormCell[][]): StatementColumns | null {
+  const isEmpty = (column: number) =>
+    body.every((row) => isToBeFilled(inColumn(row, column) ?? row[0]!) || row.length === 1)
+  for (const { column: question } of head) {
+    const stated = body.filter((row) => isStatement(inColumn(row, question)))
+    const others = body.filter((row) => !stated.includes(row)).map((row) => textOf(inColumn(row, question) ?? row[0]!))
+    const isLed = stated.every((row) => row.every((cell) => cell.column >= question || wordsIn(textOf(cell)) <= 1))
+    if (stated.length < Math.max(FEWEST_STATEMENTS, body.length / 2) || !isLed) continue
+    const empty = head.filter(({ column }) => column > question && isEmpty(column))
+    const answer = empty.find((cell) => !MARK_COLUMN.test(textOf(cell))) ?? empty[0]
+    if (answer !== undefined && others.every((text) => wordsIn(text) < SHORTEST_STATEMENT))
+      return { question, answer: answer.column }
+  }
+  return null
+}
+
+function statementRow(row: readonly FormCell[], { question, answer }: StatementColumns, help: string): PrintedItem[] {
+  const [said, place] = [inColumn(row, question), inColumn(row, answer)]
+  if (said === undefined || place === undefined || !isStatement(said))
+    return row.flatMap((cell) => cellItems(cell, 'plain').map((item) => ({ ...item, bold: true })))
+  const [first] = said.blocks
+  const number = row.map(textOf).find((text) => ORDINAL_CELL.test(text)) ?? null
+  const record = newRecord(place.anchor, (first?.kind === 'paragraph' ? first.number : null) ?? bareNumber(number))
+  addValue(record, 'prompt', textOf(said), '')
+  addValue(record, 'help', help, '')
+  return [recordOf(record, null)].filter((one) => one !== null)
+}
+
+/** A sentence or a duty, which neither asks nor names a cost or a date. */
+function isStatement(cell: FormCell | undefined): boolean {
+  if (cell === undefined || contentOf(cell) !== 'text') return false
+  const text = textOf(cell)
+  return wordsIn(text) >= SHORTEST_STATEMENT && askingOf(text) === 'prose' && (/\.$/u.test(text) || MUST.test(text))
 }
 
 /** "Question", "Guidance" and "Type" above rows that describe a field each, with no column for answers. */

@@ -12,7 +12,7 @@ import {
   type PrintedLine,
   type RunInLabel,
 } from './printed-items.ts'
-import { questionItems, recordItems } from './asked-rows.ts'
+import { questionItems, recordItems, statementItems } from './asked-rows.ts'
 import { layoutItems } from './table-layout.ts'
 import { rowsOf, withNumbersJoined } from './table-rows.ts'
 import { withBudgets } from './budget-rows.ts'
@@ -156,7 +156,7 @@ function joined(upper: string, lower: string): string {
 function tableItems(table: FormTable): PrintedItem[] {
   const rows = withNumbersJoined(rowsOf(table))
   if (isPickList(rows)) return rows.slice(1).map(pickOf)
-  const asked = questionItems(rows) ?? recordItems(rows)
+  const asked = statementItems(rows) ?? questionItems(rows) ?? recordItems(rows)
   if (asked !== null) return asked
   const costs = findCosts(rows)
   if (costs !== null)

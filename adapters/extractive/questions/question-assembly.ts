@@ -9,6 +9,7 @@ import {
 } from './printed-items.ts'
 import { type Asking, askingOf, isPrompt, wordsIn } from './prompts.ts'
 import { isHelpBelow } from './help-below.ts'
+import { hintLines, type HintLines } from './hint-lines.ts'
 import { leadsInQuestions } from './list-intros.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { addGuidance, type QuestionDraft } from './question-drafts.ts'
@@ -178,11 +179,13 @@ class Assembly {
   /** List level of the entries that are questions because of the lead-in above. */
   private listed = NOT_LISTED
   private readonly led: LedLines
+  private readonly hinted: HintLines
   /** Whether cells are to be marked, by a line above. */
   private isPicking = false
 
   constructor(private readonly form: ReadForm) {
     this.led = ledLines(form.items)
+    this.hinted = hintLines(form.items)
     this.list = new QuestionList(form.title)
     const byItem = new Map<number, number[]>()
     form.candidates.forEach(({ at }, index) => byItem.set(at, [...(byItem.get(at) ?? []), index]))
@@ -209,9 +212,11 @@ class Assembly {
     if (this.isPicking && line.cell !== 'none') return this.list.addOption()
     if (isOnlyLimit(line.text) || isOnlyLength(line.text)) return this.list.addLimit(line.text)
     if (this.list.isAddressPart(line.text)) return this.list.addHelp(line.text)
-    if (told !== false && (this.isPart(at) || isAside(line))) return this.list.addHelp(line.text)
+    if (told !== false && (this.isPart(at) || isAside(line) || this.hinted.hints.has(at)))
+      return this.list.addHelp(line.text)
     if (isNotAsked(line)) this.list.current = null
     else if (this.led.headings.has(at)) this.enter(line)
+    else if (told === undefined && this.hinted.labels.has(at)) this.list.openLine(line)
     else if (told !== false && this.isListed(line)) this.list.openLine(line)
     else if (this.details(line, asking, at) || this.isHelp(at)) this.list.addHelp(line.text)
     else if (told !== false && this.follows(asking, at, index)) this.follow(line)

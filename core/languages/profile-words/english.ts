@@ -43,7 +43,6 @@ export const englishProfileWords: ProfileWords = {
   reportsOf: String.raw`(?:annual|impact|trustees['’]?) (?:report|review)(?: and (?:accounts|financial statements))? of`,
   isAn: String.raw`(?:is|are)(?: now)? an? (?:[\p{L}-]+,? ){0,4}?`,
   organisations: String.raw`(?:registered )?charit(?:y|able (?:organi[sz]ation|incorporated organi[sz]ation|trust|company))|non-?profit(?: organi[sz]ation)?|not-for-profit(?: organi[sz]ation)?|community interest company|voluntary organi[sz]ation|organi[sz]ation|company limited by guarantee|social enterprise|ngo|association|foundation|network|alliance|housing association|membership organi[sz]ation`,
-  legalForms: String.raw`registered charity|charitable incorporated organi[sz]ation|scottish charitable incorporated organi[sz]ation|charitable company limited by guarantee|charitable company|company limited by guarantee|community interest company|unincorporated association|charitable trust|community benefit society|501\(c\)\(3\)(?: [\p{L}-]+){0,3} organi[sz]ation`,
   hostedBy: String.raw`is (?:a )?fiscally (?:sponsored|hosted)`,
   charityNumbers: String.raw`(?:registered )?(?:(?:scottish )?charit(?:y|able organi[sz]ation)|charity commission)(?: in (?:england(?: (?:and|&) wales)?|scotland|northern ireland))?,?(?: \(?(?:(?:charity )?(?:registration |registered )?(?:number|no\.?|nr\.?)):?)`,
   companyNumbers: String.raw`(?:registered )?(?:company|companies house)(?: limited by guarantee)?(?: (?:registered )?in (?:england(?: (?:and|&) wales)?|scotland|wales|northern ireland))?,?(?: \(?(?:(?:company )?(?:registration |registered )?(?:number|no\.?|nr\.?)):?)`,
@@ -77,10 +76,6 @@ export const englishProfileWords: ProfileWords = {
     chiefExecutive: String.raw`(?:president (?:and|&|\+) )?(?:chief executive(?: officer)?|ceo)(?: ?(?:and|&|\+) ?president)?|executive director`,
     chair: String.raw`(?:${YEAR_PATTERN} )?(?:board )?chair(?:person|man|woman)?(?:,? (?:of )?(?:the )?(?:board(?: of (?:directors|trustees))?|trustees))?`,
   },
-  officesBefore: {
-    chiefExecutive: String.raw`our (?:chief executive(?: officer)?|ceo|(?:executive )?director),?(?: is)?`,
-    chair: String.raw`board(?: of [^.,;]{0,30})?,? (?:which |that )?(?:is )?chaired by|our chair(?:person|man|woman)?,?(?: is)?`,
-  },
   staff: String.raw`(?:(?:employ(?:s|ed)?|has|have|had)(?: a team of| a staff of)?|team of|staff of)(?: (?:over|around|about|more than|nearly|some|approximately))? (?<number>\d[\d,]*)(?: (?:paid|full-time|permanent|dedicated|members of))* (?:staff|employees)(?! (?:in|at|for|from|of)\b)`,
   volunteers: String.raw`(?:has|have|had|by|with)(?: \d[\d,]* (?:paid )?(?:staff|employees) and)?(?: (?:a team of|over|around|about|more than|nearly|some|approximately))* (?<number>\d[\d,]*)(?: (?:active|regular|dedicated|trained))* volunteers(?! (?:in|at|for|from)\b)`,
   headOffices: String.raw`head ?office|head ?quarters|main office|our office|write to us(?: at)?|postal address`,
@@ -94,5 +89,4 @@ export const englishProfileWords: ProfileWords = {
   },
   policy: 'polic(?:y|ies)|procedures?|statement|policy and procedures?',
   agreedOn: String.raw`(?:last |date )?(?:adopted|approved|agreed|reviewed|updated|revised|effective)(?: by [^.;:]{0,80}?)?(?: on| in|:)|date of (?:last )?(?:review|approval|adoption):?|(?:last )?(?:review|approval) date:?`,
-  safeguardingLead: String.raw`(?:designated |our |the )*safeguarding (?:lead|officer)(?: is|:| \|)?`,
 }

@@ -33,7 +33,6 @@ export const frenchProfileWords: ProfileWords = {
   reportsOf: String.raw`rapport (?:annuel|d${APOSTROPHE}activités?) (?:de l${APOSTROPHE}association|de|du|des)`,
   isAn: String.raw`est une? (?:[\p{L}-]+,? ){0,3}?`,
   organisations: String.raw`association|organisation(?: non gouvernementale)?|fondation|coopérative|ong|réseau`,
-  legalForms: String.raw`association (?:de )?(?:loi )?(?:de )?1901|association à but non lucratif|association reconnue d${APOSTROPHE}utilité publique|fondation|coopérative`,
   founded: String.raw`(?:a été |est )?(?:fondée?|créée?) (?:en|le) ${DATE}`,
   foundedVerbs: String.raw`(?:a été |est )?(?:fondée?|créée?)`,
   mission: String.raw`mission est(?: de)?|pour mission(?: de)?|pour objet(?: de)?`,

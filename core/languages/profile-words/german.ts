@@ -32,7 +32,6 @@ export const germanProfileWords: ProfileWords = {
   reportsOf: String.raw`(?:jahres|tätigkeits|geschäfts)bericht (?:der|des)`,
   isAn: String.raw`ist (?:ein|eine) (?:[\p{L}-]+,? ){0,3}?`,
   organisations: String.raw`(?:gemeinnützige\w* )?(?:verein|organisation|stiftung|gesellschaft|einrichtung|verband|netzwerk)`,
-  legalForms: String.raw`eingetragener verein|gemeinnütziger verein|gemeinnützige gmbh|stiftung(?: des bürgerlichen rechts)?|genossenschaft`,
   founded: String.raw`(?:wurde|ist) (?:(?:im jahr|am|im|seit) )?${DATE}[^.;]{0,40}? gegründet`,
   mission: String.raw`(?:mission|auftrag|zweck)(?: des vereins)? ist(?: es,?)?`,
   purposes: {

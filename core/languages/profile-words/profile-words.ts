@@ -23,8 +23,6 @@ export interface ProfileWords {
   readonly isAn?: string
   /** Nouns by which an organisation calls itself. */
   readonly organisations?: string
-  /** Legal forms, after `isAn`. */
-  readonly legalForms?: string
   /** After the name of an author that another organisation hosts. */
   readonly hostedBy?: string
   /** Before a registration number. */
@@ -59,8 +57,6 @@ export interface ProfileWords {
   readonly spentInYear?: string
   /** Whole descriptions of a person's office. */
   readonly offices?: Readonly<Partial<Record<'chiefExecutive' | 'chair', string>>>
-  /** The office in a sentence, before the person's name. */
-  readonly officesBefore?: Readonly<Partial<Record<'chiefExecutive' | 'chair', string>>>
   /** With the group `number`, in a sentence about the author. */
   readonly staff?: string
   readonly volunteers?: string
@@ -73,5 +69,4 @@ export interface ProfileWords {
   readonly policy?: string
   /** Before the date on which a policy was agreed or last reviewed. */
   readonly agreedOn?: string
-  readonly safeguardingLead?: string
 }

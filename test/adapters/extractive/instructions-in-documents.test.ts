@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ExtractiveFactFinder } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
-import { statementsOf } from '../../../adapters/extractive/answers/statements.ts'
+import { saidIn } from '../../../adapters/extractive/page/said-in.ts'
 import type { DocumentToSearch } from '../../../core/profile/ports.ts'
 import { unsupportedClaims } from '../../../core/claims/unsupported-claims.ts'
 import { libraryOf } from './answers/library-of.ts'
@@ -25,7 +25,9 @@ describe('an order to a machine in a document', () => {
   })
 
   it('is no sentence of an answer of the built-in writer', async () => {
-    const said = (await passages()).flatMap((passage) => statementsOf(passage).map(({ text }) => text)).join(' ')
+    const said = saidIn((await passages()).map((passage) => ({ passage, fileName: 'Report.txt', score: 0 })))
+      .map(({ text }) => text)
+      .join(' ')
 
     expect(said)
       .to.include('120 people')

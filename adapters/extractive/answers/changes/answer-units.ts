@@ -58,15 +58,6 @@ export function withoutUnits(units: readonly Unit[], dropped: ReadonlySet<Unit>)
   return kept
 }
 
-/** The kept units with the lead-ins to their list items. */
-export function withLeadIns(kept: readonly Unit[], units: readonly Unit[]): Unit[] {
-  const leadIns = kept
-    .filter(({ isItem }) => isItem)
-    .map((item) => units.slice(0, units.indexOf(item)).findLast(({ isItem }) => !isItem))
-    .filter((unit) => unit?.text.endsWith(':') === true)
-  return units.filter((unit) => kept.includes(unit) || leadIns.includes(unit))
-}
-
 /** Whether the text already contains the words verbatim. */
 export function containsWords(text: string, words: string): boolean {
   const wanted = bare(words)

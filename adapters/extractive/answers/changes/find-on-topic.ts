@@ -52,14 +52,6 @@ export class TopicFinder {
     return compose(unsaid, limit, target)
   }
 
-  /** Further sentences on the question, nearly as good as those of the answer. */
-  async more(question: string, answer: string, limit: TextLimit): Promise<Finding> {
-    const sentences = await this.sentences(question)
-    const best = sentences[0]?.score ?? 0
-    const good = sentences.filter(({ text, score }) => score >= best / 2 && !containsWords(answer, text))
-    return good.length === 0 ? 'nothing' : compose(good, limit, limit)
-  }
-
   /** Sentences with figures that the answer lacks, on the question and the answer's subjects. */
   async figures(question: string, answer: string, limit: TextLimit, target: TextLimit): Promise<Finding> {
     const sentences = await this.sentences(`${question} ${answer.slice(0, QUERY)}`)

@@ -3,47 +3,25 @@ import { NO_LIMIT, type TextLimit } from '../../../../core/shared/text-limit.ts'
 /** A requested change to an answer. */
 export type Change =
   | { readonly kind: 'shorten'; readonly to: TextLimit | null; readonly sentences: number | null }
-  | { readonly kind: 'lengthen'; readonly to: TextLimit | null }
-  | { readonly kind: 'resize'; readonly to: TextLimit }
   /** `ownWords` are the user's statements, used if the library has nothing on the topic. */
   | { readonly kind: 'add'; readonly topic: string; readonly ownWords: string | null }
   | { readonly kind: 'remove'; readonly topic: string }
-  | { readonly kind: 'keep'; readonly topic: string }
-  | { readonly kind: 'begin'; readonly topic: string }
   /** The user's own words, inserted unchanged. */
-  | { readonly kind: 'insert'; readonly words: string; readonly isFirst: boolean }
-  | { readonly kind: 'remove-place'; readonly place: 'first' | 'last'; readonly what: 'sentence' | 'paragraph' }
+  | { readonly kind: 'insert'; readonly words: string }
   /** Fits the answer to the question's limit. */
   | { readonly kind: 'fit' }
   | { readonly kind: 'figures' }
-  | { readonly kind: 'bullets' }
-  | { readonly kind: 'prose' }
+  /** Needs a language model. */
   | { readonly kind: 'reword' }
   /** A request that is not a change of the answer, such as sending it, in its own words. */
   | { readonly kind: 'outside'; readonly asked: string }
   | { readonly kind: 'thanks' }
-  | { readonly kind: 'query'; readonly text: string }
 
 const COUNT =
   /(?<number>\p{N}[\p{N},.]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)[\s-]*(?<unit>words?|characters?|chars?|sentences?)\b/iu
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const AT_MOST =
-  /\b(?:under|below|within|at most|(?:no|not) (?:more|longer) than|max(?:imum)?|up to|less than|fewer than|limit)\b/iu
-const AT_LEAST = /\b(?:at least|min(?:imum)?|no (?:less|fewer) than|more than|over)\b/iu
 const SHORTER =
   /\b(?:shorten|shorter|condense|trim|briefer|brief|concise|conciser|tighter|tighten|halve|half|compress|summari[sz]e|too (?:long|wordy)|(?:cut|pare)(?: (?:it|this|that|the answer|the text|the draft))? (?:down|back|short)|reduce|fewer words|less wordy)\b/iu
-const LONGER =
-  /\b(?:longer|lengthen|expand|extend|elaborate|too short|fuller|flesh (?:it |this )?out|more details?|more detailed|in detail|say more|write more|go deeper)\b(?!\s+(?:on|about|of|upon)\b)/iu
-
-const BEGIN = [
-  /\b(?:start|begin|open|lead)(?: (?:it|this|the answer|the text|off))? (?:with|by (?:saying|mentioning|stating|naming|describing))\s+(?<topic>.+)/iu,
-  /\b(?:put|move|bring|place)\s+(?<topic>.+?)\s+(?:first|(?:to|at) the (?:start|beginning|top|front))\b/iu,
-]
-const KEEP = [
-  /\b(?:use|keep|include|mention|leave|say)(?: in)? (?:only|just)\s+(?<topic>.+)/iu,
-  /\b(?:only|just) (?:use|keep|include|mention|talk about|speak (?:of|about)|write about)\s+(?<topic>.+)/iu,
-  /\b(?:focus|concentrate)(?: (?:only|just|solely))? on\s+(?<topic>.+)/iu,
-]
 const REMOVE = [
   /\b(?:remove|drop|delete|cut(?: out)?|leave out|take out|omit|exclude|get rid of|strip(?: out)?|skip)\s+(?<topic>.+)/iu,
   /\b(?:leave|take)\s+(?<topic>.+?)\s+out\b/iu,
@@ -57,14 +35,8 @@ const ADD = [
   /\bmore (?:details?|information|info|facts|figures)? ?(?:on|about|of)\s+(?<topic>.+)/iu,
   /\b(?:(?:is|are) there|do (?:we|you|our documents|the documents) (?:have|say|know|hold))\b.*?\b(?:on|about)\s+(?<topic>.+)/iu,
 ]
-const PLACE = /\bthe (?<place>first|opening|last|final|closing) (?<what>sentence|paragraph|line)\b/iu
-const BULLETS = /\bbullet|\b(?:as|into|in|like) an? (?:bulleted |short )?list\b|\blist (?:form|format)\b/iu
-const PROSE =
-  /\b(?:as|into|in) (?:prose|full sentences|continuous text|flowing text)\b|\b(?:a|one|a single) paragraph\b(?! (?:on|about|of))|\b(?:no|without|remove|drop|not as) (?:the |any )?(?:bullets?(?: points?)?|list)\b(?! of)/iu
 const REWORD =
-  /\b(?:rephrase|reword|paraphrase|formal|informal|friendl\p{L}+|warmer|tone|style|simpler|simplify|plain(?:er)? (?:english|language|words)|translate|grammar|spelling|proofread|polish|persuasive|active voice|passive|(?:first|third) person|american|british|jargon|professional|(?:in|into) (?:german|french|spanish|italian|portuguese|dutch|welsh|english))\b/iu
-/** Asks for a better text without naming the improvement. */
-const VAGUE = /\b(?:better|improve|nicer|stronger|rewrite|redo|try again|once more|compelling|engaging|convincing)\b/iu
+  /\b(?:longer|lengthen|expand(?! on)|extend|elaborate(?! on)|bullets?|list form|prose|paragraph|start with|begin with|focus on|only|just|better|improve|nicer|stronger|rewrite|redo|try again|compelling|convincing|rephrase|reword|paraphrase|formal|informal|friendl\p{L}+|warmer|tone|style|simpler|simplify|plain(?:er)? (?:english|language|words)|translate|grammar|spelling|proofread|polish|persuasive|active voice|passive|(?:first|third) person|american|british|jargon|professional|(?:in|into) (?:german|french|spanish|italian|portuguese|dutch|welsh|english))\b/iu
 /** Statements of users about their own work, as opposed to instructions. */
 const STATES =
   /^(?:we|our|i|my)\b(?!['’]?(?:d| would| want| need| should| could| must| have to| think| prefer| like)\b)/iu
@@ -86,7 +58,7 @@ const PARTS =
   /(?<=[.;!])\s+|\n+|,?\s+(?:and |but )?then\s+|,?\s+(?:and|but)\s+(?=(?:also |please )?(?:make|add|mention|include|insert|remove|drop|delete|omit|leave out|take out|shorten|lengthen|expand|start|begin|open with|use|keep|focus|cut|turn|put|don['’]t|do not|e-?mail|send|submit|print)\b)/iu
 const MAX_PARTS = 6
 
-/** The changes of a request, in the best order: content, beginning, length, form. */
+/** The changes of a request, in the best order: content, length. */
 export function readRequest(request: string): Change[] {
   const text = request.trim()
   if (THANKS.test(text)) return [{ kind: 'thanks' }]
@@ -98,11 +70,7 @@ export function readRequest(request: string): Change[] {
 }
 
 function orderOf({ kind }: Change): number {
-  if (kind === 'begin') return 1
-  if (kind === 'outside') return 5
-  if (kind === 'reword') return 4
-  if (kind === 'shorten' || kind === 'fit' || kind === 'lengthen' || kind === 'resize') return 2
-  return kind === 'bullets' || kind === 'prose' ? 3 : 0
+  return ['shorten', 'fit', 'reword', 'outside'].indexOf(kind)
 }
 
 /** "Shorter and more formal" is two requests, one of which is impossible. */
@@ -110,43 +78,32 @@ function readPart(part: string, printed: string): Change[] {
   const asked = OUTSIDE.exec(part)?.groups?.['asked']
   if (asked !== undefined) return [{ kind: 'outside', asked: asked.replace(/[\s.!?]+$/u, '') }]
   const own = readOwnWords(part, printed)
-  const shape = own === null ? (readForm(part) ?? readLength(part)) : null
-  if (shape !== null) return REWORD.test(part) ? [shape, { kind: 'reword' }] : [shape]
-  return [own ?? readTopic(part) ?? readRest(part)]
+  const length = own === null ? readLength(part) : null
+  if (length !== null) return REWORD.test(part) ? [length, { kind: 'reword' }] : [length]
+  return [own ?? readTopic(part)]
 }
 
 function readOwnWords(part: string, printed: string): Change | null {
-  const isFirst = BEGIN.some((pattern) => pattern.test(part))
   const quoted = QUOTED.exec(part)?.groups?.['words']?.trim()
   const isWhole = (text: string) => text.split(/\s+/).length >= SHORTEST_STATEMENT
-  const asksToAdd = isFirst || [...ADD, /\bput|write|use\b/iu].some((pattern) => pattern.test(part))
+  const asksToAdd = [...ADD, /\bput|write|use\b/iu].some((pattern) => pattern.test(part))
   if (quoted !== undefined && isWhole(quoted) && asksToAdd && !REMOVE.some((pattern) => pattern.test(part)))
-    return { kind: 'insert', words: quoted, isFirst }
-  if (STATES.test(part) && isWhole(part) && !printed.includes('?'))
-    return { kind: 'insert', words: printed, isFirst: false }
-  return null
-}
-
-function readForm(part: string): Change | null {
-  if (PROSE.test(part)) return { kind: 'prose' }
-  return BULLETS.test(part) ? { kind: 'bullets' } : null
+    return { kind: 'insert', words: quoted }
+  return STATES.test(part) && isWhole(part) && !printed.includes('?') ? { kind: 'insert', words: printed } : null
 }
 
 function readLength(part: string): Change | null {
   if (FIT.test(part)) return { kind: 'fit' }
   if (FIGURES.test(part)) return { kind: 'figures' }
-  const { number, unit } = COUNT.exec(part)?.groups ?? {}
-  if (number !== undefined && unit !== undefined && !ADD.some((pattern) => pattern.test(part)))
-    return lengthOf(part, numberOf(number), unit)
-  if (SHORTER.test(part)) return { kind: 'shorten', to: null, sentences: null }
-  return LONGER.test(part) ? { kind: 'lengthen', to: null } : null
+  const { number, unit = '' } = COUNT.exec(part)?.groups ?? {}
+  if (number !== undefined && !ADD.some((pattern) => pattern.test(part))) return lengthOf(numberOf(number), unit)
+  return SHORTER.test(part) ? { kind: 'shorten', to: null, sentences: null } : null
 }
 
-function lengthOf(part: string, number: number, unit: string): Change {
+function lengthOf(number: number, unit: string): Change {
   if (/^sentence/i.test(unit)) return { kind: 'shorten', to: null, sentences: Math.max(1, number) }
   const to = /^word/i.test(unit) ? { ...NO_LIMIT, words: number } : { ...NO_LIMIT, characters: number }
-  if (AT_LEAST.test(part) && !AT_MOST.test(part)) return { kind: 'lengthen', to }
-  return AT_MOST.test(part) ? { kind: 'shorten', to, sentences: null } : { kind: 'resize', to }
+  return { kind: 'shorten', to, sentences: null }
 }
 
 function numberOf(text: string): number {
@@ -154,34 +111,15 @@ function numberOf(text: string): number {
   return named >= 0 ? named + 1 : Number.parseInt(text.replace(/[,.]/g, ''), 10)
 }
 
-function readTopic(part: string): Change | null {
-  const begin = topicIn(part, BEGIN)
-  if (begin !== null) return { kind: 'begin', topic: begin }
-  const keep = topicIn(part, KEEP)
-  if (keep !== null) return { kind: 'keep', topic: keep }
+/** Anything else is a question to the library. */
+function readTopic(part: string): Change {
   const remove = topicIn(part, REMOVE)
-  if (remove !== null) return placeIn(part) ?? { kind: 'remove', topic: remove }
-  const add = REWORD.test(part) ? null : topicIn(part, ADD)
-  return add === null ? null : { kind: 'add', topic: add, ownWords: statementIn(part) }
-}
-
-function statementIn(part: string): string | null {
-  const words = OWN_STATEMENT.exec(part)?.groups?.['words']
-  return words === undefined || words.split(/\s+/).length < SHORTEST_STATEMENT ? null : words
-}
-
-function placeIn(part: string): Change | null {
-  const { place, what } = PLACE.exec(part)?.groups ?? {}
-  if (place === undefined || what === undefined || /\b(?:about|on|that)\b/iu.test(part)) return null
-  return {
-    kind: 'remove-place',
-    place: /first|opening/i.test(place) ? 'first' : 'last',
-    what: /paragraph/i.test(what) ? 'paragraph' : 'sentence',
-  }
-}
-
-function readRest(part: string): Change {
-  return REWORD.test(part) || VAGUE.test(part) ? { kind: 'reword' } : { kind: 'query', text: part }
+  if (remove !== null) return { kind: 'remove', topic: remove }
+  if (REWORD.test(part)) return { kind: 'reword' }
+  const ownWords = OWN_STATEMENT.exec(part)?.groups?.['words'] ?? ''
+  const isWhole = ownWords.split(/\s+/).length >= SHORTEST_STATEMENT
+  const topic = topicIn(part, ADD) ?? part.replace(/[?.!]+$/u, '')
+  return { kind: 'add', topic, ownWords: isWhole ? ownWords : null }
 }
 
 function topicIn(part: string, patterns: readonly RegExp[]): string | null {

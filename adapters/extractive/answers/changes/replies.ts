@@ -9,15 +9,7 @@ export const REPLIES = {
   noFigures: 'I found no more figures on this question in your documents, so I left the answer as it is.',
   shortAlready: 'The answer is as short as that already, so I left it as it is.',
   cannotShorten: 'The answer can’t be made that short in whole sentences, so I did not shorten it.',
-  lengthened: (from: number, to: number) =>
-    `I added what else your documents say on this question: the answer went from ${from} to ${to} words.`,
-  longAlready: 'The answer is as long as that already, so I left it as it is.',
-  limitReached:
-    'There is no room for another sentence within the limit of this question, so I left the answer as it is.',
-  nothingMore: 'I found nothing more in your documents on this question, so I left the answer as it is.',
   added: (topic: string, files: string) => `I added what your documents say on “${topic}” (${files}).`,
-  addedFirst: (topic: string, files: string) =>
-    `The answer now begins with what your documents say on “${topic}” (${files}).`,
   madeRoom: (count: number) =>
     `To keep within the limit I left out ${count === 1 ? 'one other sentence' : `${count} other sentences`}.`,
   notFound: (topic: string) =>
@@ -29,22 +21,12 @@ export const REPLIES = {
   inserted: 'I added your own words as you wrote them. No document backs them.',
   removed: (topic: string, count: number) =>
     `I took out ${count === 1 ? 'the sentence that speaks' : `${count} sentences that speak`} of “${topic}”.`,
-  removedPlace: (place: string) => `I took out ${place}.`,
   notSaid: (topic: string) => `No sentence of the answer speaks of “${topic}”, so I left it as it is.`,
   allSaid: (topic: string) =>
     `Every sentence of the answer speaks of “${topic}”. I left it as it is: nothing would remain.`,
-  kept: (topic: string, count: number) =>
-    `I kept only what speaks of “${topic}” and took out ${count === 1 ? 'one sentence' : `${count} sentences`}.`,
-  onlySaid: (topic: string) => `The answer speaks of nothing but “${topic}” already, so I left it as it is.`,
-  begun: (topic: string) => `The answer now begins with “${topic}”.`,
-  begunAlready: (topic: string) => `The answer begins with “${topic}” already.`,
-  bullets: 'I set the answer as a list, one sentence a line.',
-  bulletsAlready: 'The answer is a list already.',
-  prose: 'I set the answer as running text.',
-  proseAlready: 'The answer is running text already.',
   welcome: 'You’re welcome. I left the answer as it is.',
   cannotReword:
-    'I can’t reword sentences: no language model is configured. I can make the answer shorter or longer, add what your documents say on something, take sentences out, change what comes first, or make a list of it.',
+    'I can’t reword sentences: no language model is configured. I can make the answer shorter, add what your documents say on something, or take sentences out.',
   cannotDo: (asked: string) => `I can’t do that (“${asked}”): I can only change this answer.`,
   isUnchanged: 'The answer is unchanged.',
   overLimit: 'What you ask for does not fit in the limit of this question, so I left the answer as it is.',

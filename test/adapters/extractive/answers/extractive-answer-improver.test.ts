@@ -75,7 +75,7 @@ describe('ExtractiveAnswerImprover', () => {
     })
 
     it('takes sentences out of an answer that is over its limit, though it stays over it', async () => {
-      const { draft } = await ask('Remove the last sentence', limited(words(3)))
+      const { draft } = await ask('Remove the survey', limited(words(3)))
 
       expect(countWords(draft?.text ?? '')).to.be.lessThan(countWords(answerText()))
     })
@@ -96,17 +96,6 @@ describe('ExtractiveAnswerImprover', () => {
       expect([already.draft, impossible.draft]).to.deep.equal([null, null])
       expect(already.reply).to.match(/as short as that already/)
       expect(impossible.reply).to.match(/can’t be made that short/)
-    })
-
-    it('lengthens with further sentences of the library, within the limit', async () => {
-      const short = { ...drafted, answer: { ...drafted.answer!, text: answerText().split('. ')[0] + '.' } }
-
-      const { draft, reply } = await ask('Make it longer', { ...short, ...limited(words(60)) })
-
-      expect(countWords(draft?.text ?? ''))
-        .to.be.greaterThan(countWords(short.answer.text))
-        .and.at.most(60)
-      expect(reply).to.match(/the answer went from \d+ to \d+ words/)
     })
   })
 
@@ -165,12 +154,6 @@ describe('ExtractiveAnswerImprover', () => {
       expect(everything.reply).to.match(/^Every sentence/)
     })
 
-    it('keeps only what it is told to use', async () => {
-      const { draft } = await ask('Use only the evaluator')
-
-      expect(draft?.text).to.match(/^An evaluator from the university[^.]*\.$/)
-    })
-
     it('takes the user’s own words as they are, named as theirs', async () => {
       const quoted = await ask('Add “A steering group of parents meets every month.”')
       const stated = await ask('We also hold a yearly open day for parents.')
@@ -200,23 +183,6 @@ describe('ExtractiveAnswerImprover', () => {
   })
 
   describe('form', () => {
-    it('sets a list and running text', async () => {
-      const list = await ask('Use bullet points')
-      const prose = await ask('as running prose, no bullets', {
-        answer: { ...drafted.answer!, text: list.draft!.text },
-      })
-
-      expect(list.draft?.text.split('\n').every((line) => line.startsWith('- '))).to.equal(true)
-      expect(prose.draft?.text).to.equal(answerText())
-    })
-
-    it('puts first what it is told to start with', async () => {
-      const { draft } = await ask('Start with the evaluator')
-
-      expect(draft?.text).to.match(/^An evaluator from the university/)
-      expect(countWords(draft?.text ?? '')).to.equal(countWords(answerText()))
-    })
-
     it('does several things at once, length last', async () => {
       const { draft, reply } = await ask(
         'Remove the survey and mention the rainwater tanks, then shorten it to 40 words',
@@ -228,10 +194,17 @@ describe('ExtractiveAnswerImprover', () => {
     })
 
     it('says that it can’t reword', async () => {
-      const { draft, reply } = await ask('Make the tone more formal')
+      for (const request of [
+        'Make the tone more formal',
+        'Make it longer',
+        'Start with the evaluator',
+        'as a list of bullets',
+      ]) {
+        const { draft, reply } = await ask(request)
 
-      expect(draft).to.equal(null)
-      expect(reply).to.match(/no language model is configured/)
+        expect(draft, request).to.equal(null)
+        expect(reply, request).to.match(/no language model is configured/)
+      }
     })
 
     it('does what it can of a request, and says what it can’t', async () => {
@@ -239,16 +212,6 @@ describe('ExtractiveAnswerImprover', () => {
 
       expect(countWords(draft?.text ?? '')).to.be.lessThan(countWords(answerText()))
       expect(reply).to.match(/^I shortened .* I can’t reword/)
-    })
-
-    it('parts the items of a list by semicolons in running text, and keeps the line that leads to them', async () => {
-      const text = 'We teach:\n- Sailing for children\n- Rowing for parents\n\nWe do so in June.'
-      const answer = { ...drafted.answer!, text }
-
-      expect((await ask('one paragraph', { answer })).draft?.text).to.equal(
-        'We teach: Sailing for children; Rowing for parents. We do so in June.',
-      )
-      expect((await ask('keep only rowing', { answer })).draft?.text).to.equal('We teach:\n- Rowing for parents')
     })
 
     it('says what it can’t do, and that the answer is unchanged', async () => {
@@ -327,14 +290,7 @@ describe('ExtractiveAnswerImprover', () => {
   it('stays within the limit, whatever is asked', async () => {
     const limit = words(25)
     const answer = await writer.write(taskFor(QUESTION, limit), library)
-    for (const request of [
-      'longer',
-      'Add volunteers',
-      'Start with rainwater tanks',
-      'bullet points',
-      'And the costs?',
-      'Add “' + 'word '.repeat(30) + '”',
-    ]) {
+    for (const request of ['Add volunteers', 'And the costs?', 'Add “' + 'word '.repeat(30) + '”']) {
       const { draft } = await ask(request, { ...limited(limit), answer })
 
       expect(isWithin(draft?.text ?? '', limit), `${request}: ${draft?.text}`).to.equal(true)

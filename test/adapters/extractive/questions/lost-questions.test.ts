@@ -146,3 +146,89 @@ describe('a form that is nothing but numbered questions', () => {
     expect(await texts('form.txt', form)).to.deep.equal(asked)
   })
 })
+
+describe('a line below a label that says how to answer it', () => {
+  const HINTED = [
+    ['Project title', 'A short title that the public understands'],
+    ['Project lead', 'Lead’s last name, lead’s first name, institution'],
+    ['Contact for this application', 'Name, position, telephone'],
+    ['Start date', 'Month and year'],
+  ] as const
+
+  for (const [name, lines] of [
+    ['in bold', HINTED.map(([label, hint]) => `<p><b>${label}</b></p><p>${hint}</p>`)],
+    ['with numbers', HINTED.map(([label, hint], at) => `<p>${at + 1}. ${label}</p><p><i>${hint}</i></p>`)],
+  ] as const)
+    it(`is its guidance, again and again: labels ${name}`, async () => {
+      const found = await find('form.html', `<h1>Research grants: application form</h1>${lines.join('')}`)
+
+      expect(found.map(({ text, guidance }) => [text, guidance])).to.deep.equal(HINTED)
+    })
+})
+
+describe('a table of statements with an empty column', () => {
+  const tableOf = (rows: readonly (readonly string[])[]) =>
+    `<h1>Questionnaire</h1><table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+  const asked = async (rows: readonly (readonly string[])[]) =>
+    (await find('form.html', tableOf(rows))).map(({ text, guidance, number }) => [number, text, guidance])
+
+  it('asks by each of them, whatever the column is called', async () => {
+    const duties = [
+      'The supplier must be insured.',
+      'The supplier shall name one manager.',
+      'Data should stay in the UK.',
+    ]
+    const rows = duties.map((duty, at) => [`${at + 1}`, duty, ''])
+
+    expect(await asked([['No.', 'Requirement', 'How you meet it'], ...rows])).to.deep.equal(
+      duties.map((duty, at) => [`${at + 1}`, duty, 'How you meet it']),
+    )
+  })
+
+  it('asks by all of them, with empty rows and headings between them', async () => {
+    const [first = '', second = '', third = ''] = ['It must be open.', 'It must be kept clean.', 'It must be lit.'].map(
+      (one) => `${one.slice(0, -1)} every day.`,
+    )
+    const rows = [
+      ['1', first, ''],
+      ['', '', ''],
+      ['2', second, ''],
+      ['', 'Support', ''],
+      ['3', third, ''],
+    ]
+
+    expect((await asked([['Ref', 'Requirement', 'Your response'], ...rows])).map(([, text]) => text)).to.deep.equal([
+      first,
+      second,
+      third,
+    ])
+  })
+
+  it('is answered where words go, not where a mark goes', async () => {
+    const controls = [
+      'Backups are tested once a year.',
+      'All staff receive training each year.',
+      'Two adults are always present.',
+    ]
+
+    expect(
+      await asked([['Control', 'Met (Y/N)', 'Evidence'], ...controls.map((control) => [control, '', ''])]),
+    ).to.deep.equal(controls.map((control) => [null, control, 'Evidence']))
+  })
+
+  it('asks nothing where the cells are filled, or by the names of costs', async () => {
+    const filled = ['Young people come first.', 'Older people come second.', 'Nature comes third.']
+
+    expect(await asked([['Priority', 'Meaning'], ...filled.map((one) => [one, 'We fund such work.'])])).to.deep.equal(
+      [],
+    )
+    expect(
+      await asked([
+        ['Item', 'Cost'],
+        ['Coordinator', ''],
+        ['Rent', ''],
+        ['Total', ''],
+      ]),
+    ).to.deep.equal([])
+  })
+})

@@ -146,7 +146,7 @@ const proposal = {
   chatYou: 'You',
   chatProduct: 'Grantwright',
   chatEmpty:
-    'Say what you want to be changed, for example: make it shorter, mention our volunteers, leave out the budget, start with the number of families.',
+    'Say what you want to be changed, for example: make it shorter, mention our volunteers, leave out the budget.',
   chatInput: 'What should be changed?',
   chatKeys: 'Ctrl+Enter or Cmd+Enter sends.',
   chatEnglishOnly:
