@@ -4,13 +4,11 @@ import type { ClaimKind } from '../shared/answer-warning.ts'
 import { type CalendarDate, datesIn, monthOf } from '../languages/dates.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import type { ShownText } from './shown-text.ts'
-import { isWorkedOut } from './worked-out.ts'
+import { isWorkedOut, SUM_TOLERANCE } from './worked-out.ts'
 import { sharesWord, wordsIn } from './words-of-text.ts'
 
-const NEAR = 0.03
+const RELATIVE_TOLERANCE = 0.03
 const ROUNDED = 0.1
-/** Tolerance for sums of decimals. */
-const EXACT = 1e-6
 
 type Accepts = (value: number) => boolean
 
@@ -25,8 +23,8 @@ function acceptedBy({ values, start, end, text }: Figure, sentence: string, lang
   return (known) =>
     values.some((value) => {
       const by = (value - known) / known
-      if (Math.abs(by) <= EXACT) return true
-      if ((isNear || isScaled) && Math.abs(by) <= NEAR) return true
+      if (Math.abs(by) <= SUM_TOLERANCE) return true
+      if ((isNear || isScaled) && Math.abs(by) <= RELATIVE_TOLERANCE) return true
       if (isBelow && by > 0 && by <= ROUNDED) return true
       return isAbove === true && by < 0 && -by <= ROUNDED
     })

@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 const SMALLEST = 100
 const HALF_PERCENT = 0.005
 /** Tolerance for sums of decimals. */
-const EXACT = 1e-6
+export const SUM_TOLERANCE = 1e-6
 /** Number of consecutive statements that are searched together for a part and its whole. */
 const TOGETHER = 2
 /** Maximum number of figures in a text; all pairs are added. */
@@ -27,7 +27,9 @@ export function isWorkedOut(
     )
   if (kind === 'year' || value < SMALLEST) return false
   const alike = statements.flat().filter((one) => one.kind === kind)
-  return isOfTwo(alike, (one, other) => [one + other, one - other].some((known) => Math.abs(known - value) <= EXACT))
+  return isOfTwo(alike, (one, other) =>
+    [one + other, one - other].some((known) => Math.abs(known - value) <= SUM_TOLERANCE),
+  )
 }
 
 function isOfTwo(figures: readonly Figure[], fits: (one: number, other: number) => boolean): boolean {

@@ -115,11 +115,11 @@ const LAKHS = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?`
 const NUMBER = String.raw`(?:${GROUPED}|${SPACED}|${LAKHS}|\d+(?:[.,]\d+)?)(?!\d|[.,'’]\d)`
 const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|[ACRS])?\$|[£€₹¥₦₵₱₪₩₺₫฿])`
 /** Short thousands and millions in German and French accounts: "TEUR 312", "k€ 312". */
-const SHORT = String.raw`[TkKM](?=€|EUR)`
-const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])(?<lead>${SHORT})?(?<code>€|${CODES}|gbp|usd|chf|[Ee]ur|KShs?|[UT]Sh|S?Fr\.|SFr|Rs\.?|R(?=${SPACE}?\d)|kr\.?)|(?<sign>${SIGN}))${SPACE}?(?:-${SPACE}?)?`
+const SCALE_BEFORE_EURO = String.raw`[TkKM](?=€|EUR)`
+const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])(?<lead>${SCALE_BEFORE_EURO})?(?<code>€|${CODES}|gbp|usd|chf|[Ee]ur|KShs?|[UT]Sh|S?Fr\.|SFr|Rs\.?|R(?=${SPACE}?\d)|kr\.?)|(?<sign>${SIGN}))${SPACE}?(?:-${SPACE}?)?`
 const BEHIND = String.raw`(?:${SIGN}|(?:${CODES}|gbp|usd|chf|[Ee]ur(?:os?)?|[Pp]ounds?|Pfund|libras|livres sterling|sterline|dollars?|dólares|francs|KShs?|Fr\.?|kr\.?|Kč|zł(?:otych)?|Ft|forint)(?![\p{L}\p{N}]))(?!${SPACE}?\d)`
 /** A lookahead, since it may be the next number's currency. */
-const TAIL = String.raw`(?=(?<percent>${SPACE}?(?:%|(?:per cent|percent|Prozent|procent|pour cent|por ciento|por cento|per cento|y cant)(?!\p{L})))?)(?=(?<direct>${SPACE}?(?<short>${SHORT})?${BEHIND})?)(?=(?:(?<scale>${SPACE}?\p{L}+(?:\.(?=${SPACE}?${BEHIND})|(?<=${SPACE}(?:Mio|Tsd|Mrd))\.)?)(?![\p{L}\p{N}])(?<behind>${SPACE}?(?:d[ei]${SPACE}|d['’])?${BEHIND})?)?)`
+const TAIL = String.raw`(?=(?<percent>${SPACE}?(?:%|(?:per cent|percent|Prozent|procent|pour cent|por ciento|por cento|per cento|y cant)(?!\p{L})))?)(?=(?<direct>${SPACE}?(?<short>${SCALE_BEFORE_EURO})?${BEHIND})?)(?=(?:(?<scale>${SPACE}?\p{L}+(?:\.(?=${SPACE}?${BEHIND})|(?<=${SPACE}(?:Mio|Tsd|Mrd))\.)?)(?![\p{L}\p{N}])(?<behind>${SPACE}?(?:d[ei]${SPACE}|d['’])?${BEHIND})?)?)`
 const FIGURE = new RegExp(
   String.raw`(?<!\p{N}|\p{N}[.,'’])(?:${BEFORE}|(?<!\p{L}|\p{L}[-–]))(?<digits>${NUMBER})${TAIL}`,
   'gu',

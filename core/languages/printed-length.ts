@@ -98,7 +98,7 @@ export function besideLength(text: string): string | null {
 /** Maximum characters of an amount up to its unit. */
 const LONGEST_AMOUNT = 80
 /** Characters searched around an amount for words that mark a limit. */
-const NEAR = 300
+const LOOKED_AROUND = 300
 
 function placedLength(text: string): PlacedLength | null {
   const lower = inLowerCase(text)
@@ -106,7 +106,8 @@ function placedLength(text: string): PlacedLength | null {
     const found = AMOUNT_BEFORE.exec(lower.slice(Math.max(0, index - LONGEST_AMOUNT), index))
     if (found === null) continue
     const [start, end] = [index - found[0].length, index + said.length]
-    if (!isLimit(lower.slice(Math.max(0, start - NEAR), start), lower.slice(end, end + NEAR))) continue
+    if (!isLimit(lower.slice(Math.max(0, start - LOOKED_AROUND), start), lower.slice(end, end + LOOKED_AROUND)))
+      continue
     if (OTHER_SCOPE.test(lower)) return null
     const unit = (Object.keys(UNITS) as LengthUnit[]).find((one) => groups[one] !== undefined)!
     const amount = amountOf(found.groups?.['number'] ?? '')

@@ -15,7 +15,7 @@ const COUNTED = new RegExp(
 const LEAST_AFTER = new RegExp(String.raw`^[\s(,]*(?:${LEAST})(?![${LETTERS}])`)
 /** Ambiguous words, used for maximums as well as minimums: "answers over 500 words are cut off". */
 const UNCERTAIN = /(?:more than|over|upwards|plus de)\s*$/
-const NEAR = 40
+const LOOKED_AROUND = 40
 
 /** The minimum that a question or its help prints for the answer, or null. */
 export function minimumOfQuestion({ text, guidance }: { readonly text: string; readonly guidance: string | null }) {
@@ -25,8 +25,8 @@ export function minimumOfQuestion({ text, guidance }: { readonly text: string; r
 function printedMinimum(text: string): PrintedMinimum | null {
   for (const line of inLowerCase(text).split('\n')) {
     for (const { 0: said, index, groups = {} } of line.matchAll(COUNTED)) {
-      const before = line.slice(Math.max(0, index - NEAR), index)
-      const after = line.slice(index + said.length, index + said.length + NEAR)
+      const before = line.slice(Math.max(0, index - LOOKED_AROUND), index)
+      const after = line.slice(index + said.length, index + said.length + LOOKED_AROUND)
       if (!isLeast(before, after) || OTHER_SCOPE.test(line)) continue
       const amount = Number((groups['amount'] ?? '').replace(/\D/g, ''))
       return { unit: groups['words'] === undefined ? 'characters' : 'words', amount }

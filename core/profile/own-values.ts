@@ -27,14 +27,14 @@ export function ownValues(
 }
 
 /** Up to this many documents, brief mentions are about the organisation. */
-const FEW = 3
+const FEW_DOCUMENTS = 3
 
 /**
  * Facts that are only mentioned count in a library of a few documents, and if no document states them. A page is headed
  * by its owner's name, possibly followed by more; its sentences may begin otherwise.
  */
 function withoutIdleMentions(documents: readonly NamedDocumentFacts[]): NamedDocumentFacts[] {
-  if (documents.length > FEW) return documents.map((document) => withFacts(document, isStated))
+  if (documents.length > FEW_DOCUMENTS) return documents.map((document) => withFacts(document, isStated))
   const good = documents.map((document) => withFacts(document, (fact) => isStated(fact) && isHeaded(fact, document)))
   const stated = new Set(good.flatMap(({ found }) => found.map(({ key }) => key)))
   return documents.map((document, at) =>

@@ -11,7 +11,7 @@ import { wordsFor } from '../profile/searched-document.ts'
 import { statementsOf } from './purpose-of-us.ts'
 
 /** Minimum words of a sufficient description, and maximum. */
-const ENOUGH = 60
+const SUFFICIENT_WORDS = 60
 const MOST_WORDS = 120
 /** Characters: a purpose later in a sentence is not its subject. */
 const OPENING = 20
@@ -67,7 +67,7 @@ function fullnessOf(units: readonly Unit[], patterns: Patterns, asksActivities: 
   if (asksActivities && texts.length === 1) return 0
   const count = (fits: (text: string) => boolean) => Math.min(2, texts.filter(fits).length)
   const words = texts.join(' ').split(/\s+/u).length
-  return 2 * count(tells) + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / ENOUGH)
+  return 2 * count(tells) + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / SUFFICIENT_WORDS)
 }
 
 function patternsOf(known: ProfileWords, own: readonly string[]) {

@@ -10,7 +10,7 @@ import { sourceFrom } from './sources.ts'
 
 const MAX_NEARBY = 3
 /** Minimum share of the best passage's score for a near passage. */
-const NEAR = 0.4
+const NEARBY_SHARE = 0.4
 /** Number of passages searched for an answer to the same question. */
 const LOOKED_AT = 12
 /** Minimum share of common words in two questions, without the usual question words. */
@@ -28,7 +28,7 @@ export async function passagesNear(
   library: Library,
 ): Promise<readonly SourcePassage[]> {
   const hits = await library.search(isLabel(asked) && section !== null ? `${asked} ${section}` : asked, MAX_NEARBY)
-  const enough = (hits[0]?.score ?? 0) * NEAR
+  const enough = (hits[0]?.score ?? 0) * NEARBY_SHARE
   return hits.filter(({ score }) => score >= enough).map((hit) => ({ ...sourceFrom(hit, []), cited: false }))
 }
 

@@ -153,7 +153,7 @@ function rangeIn(text: string, amounts: readonly PlacedAmount[]): Range | null {
 /** Shorter lines are labels; longer ones are not list items. */
 const SHORTEST = 15
 const LONGEST = 600
-const MOST = 8
+const MAX_REQUIREMENTS = 8
 /** More lines than any form has, to limit the time for other files. */
 const MOST_LINES = 3_000
 
@@ -185,7 +185,7 @@ function wordings(lines: readonly FormLine[], heading: RegExp, saysIt: (line: Fo
     .flatMap(sentencesIn)
     .filter(saysIt)
   const said = [...under, ...elsewhere].filter(isStatement).map(wordingOf)
-  return [...new Map(said.map((found) => [found.wording, found])).values()].slice(0, MOST)
+  return [...new Map(said.map((found) => [found.wording, found])).values()].slice(0, MAX_REQUIREMENTS)
 }
 
 /** A question to the applicant is not a statement. */

@@ -64,7 +64,7 @@ const MAX_NEARBY = 3
 /** Number of passages considered for them. */
 const LOOKED_AT = 10
 /** Minimum share of the best passage's score for a near passage. */
-const NEAR = 0.4
+const NEARBY_SHARE = 0.4
 
 export async function gapOf(heading: string, asked: string, library: Library): Promise<TextGap> {
   const words = heading.replace(/[\\`*_{}[\]<>#|~]/gu, '').replace(/\s+/gu, ' ')
@@ -76,7 +76,7 @@ async function proseNear(asked: string, library: Library): Promise<SourcePassage
   const found = await library.search(asked, LOOKED_AT)
   const prose = found.filter(({ passage }) => isProse(passage.text))
   const hits = prose.length > 0 ? prose : found
-  const enough = (hits[0]?.score ?? 0) * NEAR
+  const enough = (hits[0]?.score ?? 0) * NEARBY_SHARE
   const near = new Map(hits.filter(({ score }) => score >= enough).map((hit) => [hit.passage.text, hit]))
   return [...near.values()].slice(0, MAX_NEARBY).map((hit) => ({ ...sourceFrom(hit, []), cited: false }))
 }

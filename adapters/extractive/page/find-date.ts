@@ -6,8 +6,8 @@ import type { Unit } from './page-units.ts'
 import { anyShown } from './word-patterns.ts'
 
 /** Founding year of the oldest organisations. */
-const EARLIEST = 1700
-const NEAR = 42
+const EARLIEST_YEAR = 1700
+const LOOKED_BEHIND = 42
 
 export function findDate(wanted: WantedAnswer, page: Page): Found | null {
   switch (wanted.meaning) {
@@ -51,7 +51,7 @@ function besideVerb(text: string, verb: RegExp): string | null {
   const dates = datesOf(text)
   for (const { index, 0: said } of text.matchAll(verb)) {
     const from = index + said.length
-    const isNear = ({ start }: WrittenDate) => start >= from && start - from <= NEAR
+    const isNear = ({ start }: WrittenDate) => start >= from && start - from <= LOOKED_BEHIND
     const behind = dates.find((date) => isNear(date) && !/[.;:]/u.test(text.slice(from, date.start)))
     const before = dates.findLast(({ end }) => end <= index && /^[^.;]{0,20}$/u.test(text.slice(end, index)))
     const found = behind ?? before
@@ -62,7 +62,7 @@ function besideVerb(text: string, verb: RegExp): string | null {
 
 /** Includes years as early as the oldest organisations'. */
 function datesOf(text: string): WrittenDate[] {
-  return datesIn(text, { earliest: EARLIEST })
+  return datesIn(text, { earliest: EARLIEST_YEAR })
 }
 
 /** Whether the sentence is about its author: "we", "it", or the first words of the page. */
@@ -81,7 +81,7 @@ function findYearEnd(page: Page): Found | null {
   for (const words of shownOf(page, 'yearEnd'))
     for (const unit of page.units)
       for (const { index, 0: said } of unit.text.matchAll(words)) {
-        const behind = unit.text.slice(index + said.length, index + said.length + NEAR)
+        const behind = unit.text.slice(index + said.length, index + said.length + LOOKED_BEHIND)
         const date = monthsNamedIn(behind).find(({ day }) => day !== null)
         if (date !== undefined) return dayIn(unit, date.text, said)
       }

@@ -22,7 +22,7 @@ const MONEY: readonly CommonQuestion[] = ['income', 'expenditure', 'reserves', '
 /** Words that make a total a different one. */
 const PART_OF = /\b(?:net|other|interest|investment|deferred|sonstige|autres)\s+$/iu
 /** Characters between a label and its amount. */
-const NEAR = 48
+const LOOKED_BEHIND = 48
 const BEHIND = 30
 
 /** A budget is not an account, but answers a question about budgets. */
@@ -271,7 +271,7 @@ function labelFor(
   next: Token | undefined,
   text: string,
 ): { label: string | null; level: number } {
-  const isNear = label !== null && (amount.at - label.end <= NEAR || isInBrackets(text, amount.at))
+  const isNear = label !== null && (amount.at - label.end <= LOOKED_BEHIND || isInBrackets(text, amount.at))
   const isBehind =
     next?.kind === 'label' && next.at - amount.end <= BEHIND && !/[.;]/u.test(text.slice(amount.end, next.at))
   if (isNear && label.kind === 'label') return { label: label.text, level: label.level }

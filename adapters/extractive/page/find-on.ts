@@ -133,7 +133,7 @@ const SHAPES: Readonly<Partial<Record<CommonQuestion, string>>> = {
 }
 const REGISTERS: readonly CommonQuestion[] = ['charityNumber', 'companyNumber', 'taxNumber']
 /** Characters between the name of the register and the number. */
-const NEAR = 56
+const LOOKED_BEHIND = 56
 
 /** Our registration number, after the name of this register only. */
 function findIdentifier({ meaning }: WantedAnswer, page: Page): Found | null {
@@ -147,7 +147,7 @@ function findIdentifier({ meaning }: WantedAnswer, page: Page): Found | null {
     for (const unit of page.units) {
       if (unit.kind === 'heading') continue
       for (const { index, 0: said } of unit.text.matchAll(register)) {
-        const behind = unit.text.slice(index + said.length, index + said.length + NEAR)
+        const behind = unit.text.slice(index + said.length, index + said.length + LOOKED_BEHIND)
         const value = firstNumber(behind, number, other)
         if (value !== null) return foundIn(unit, value, `${said}: ${value}`)
       }

@@ -138,7 +138,7 @@ const SHARED_ADDRESS = new RegExp(
   'giu',
 )
 /** Maximum distance of a telephone number from a shared address, in lines. */
-const NEAR = 3
+const MAX_LINES_APART = 3
 
 /** The web site, and the office's e-mail address and telephone number: each belongs to its domain's owner. */
 function webAddresses(document: SearchedDocument): FoundFact[] {
@@ -158,7 +158,7 @@ function officesIn({ lines }: SearchedDocument): FoundFact[] {
     const [email] = line.text.match(SHARED_ADDRESS) ?? []
     if (email === undefined) return []
     const owner = domainOwner(email)
-    const near = [line, ...lines.slice(Math.max(0, at - NEAR), at).reverse()]
+    const near = [line, ...lines.slice(Math.max(0, at - MAX_LINES_APART), at).reverse()]
     const telephone = near.flatMap((one) => {
       const number = emailsIn(one.text).every((other) => other === email) ? telephoneIn(one.text) : null
       return number !== null && canBeValue('contactTelephone', number)

@@ -7,10 +7,10 @@ import type { Line } from './text-columns.ts'
 
 const AMOUNT = String.raw`\d[\d,.]*`
 const UNIT = `(?:${formWords('wordUnits')}|${formWords('characterUnits')})`
-const MOST = `(?:${formWords('rangeWords')}|/|of|von|sur|de|van|z|av|af)`
+const OUT_OF = `(?:${formWords('rangeWords')}|/|of|von|sur|de|van|z|av|af)`
 /** "0/500", "(0 of 300 words)", "Word count: 0/250", "0 / 2000 characters remaining", "500 characters left". */
 const COUNTER = new RegExp(
-  String.raw`^\(?(?:${UNIT}[ -]?[${LETTERS}]*\s*:?\s*)?(?:0\s*${MOST}\s*(?<most>${AMOUNT})(?<unit>\s*${UNIT})?(?:\s+[${LETTERS}]+){0,2}|(?<left>${AMOUNT}\s*${UNIT})\s+(?:remaining|left|übrig|restants?)(?:\s+of\s+${AMOUNT})?)\)?\.?$`,
+  String.raw`^\(?(?:${UNIT}[ -]?[${LETTERS}]*\s*:?\s*)?(?:0\s*${OUT_OF}\s*(?<most>${AMOUNT})(?<unit>\s*${UNIT})?(?:\s+[${LETTERS}]+){0,2}|(?<left>${AMOUNT}\s*${UNIT})\s+(?:remaining|left|übrig|restants?)(?:\s+of\s+${AMOUNT})?)\)?\.?$`,
   'iu',
 )
 const WORDS = new RegExp(String.raw`(?<![${LETTERS}])(?:${formWords('wordUnits')})(?![${LETTERS}])`, 'iu')

@@ -54,8 +54,8 @@ export interface CleanedText {
 const SOURCE = String.raw`(?:\d+:\d+|[ar]\d+|application|profile|facts|brief:[A-Za-z]+)`
 export const SOURCE_MARKS = new RegExp(String.raw`\s?\[(${SOURCE}(?:\s*[,;]\s*${SOURCE})*)\]`, 'gu')
 
-const MOST = 20
-const LONGEST = 200
+const MAX_LACKING = 20
+const MAX_LACKING_LENGTH = 200
 const NOTHING =
   /^(?:none|nothing|n\/a|keine?|nichts|rien|nada|niente|nulla|geen|niets|ingen|inget|ei mitään|brak|nic|dim|semmi|-|–)?$/iu
 /** Lines at the end of a letter that stay, because its sender signs by hand. */
@@ -147,7 +147,10 @@ function clean(edited: EditedText): Omit<CleanedText, 'text'> {
   const isMissing = missing !== undefined
   lacking.push(...edited.cutAll(MISSING_LINE).flatMap((line) => entriesOf(line.groups?.['named'] ?? '')))
   cutLeave(edited)
-  return { isMissing, lacking: [...new Set(lacking)].map((one) => one.slice(0, LONGEST)).slice(0, MOST) }
+  return {
+    isMissing,
+    lacking: [...new Set(lacking)].map((one) => one.slice(0, MAX_LACKING_LENGTH)).slice(0, MAX_LACKING),
+  }
 }
 
 function entriesOf(named: string): string[] {

@@ -11,7 +11,7 @@ const SHARE_OF_WORDS = 0.7
 const FURTHEST = 12
 
 /** Maximum number of blocks by which a model's number may be wrong. */
-const NEAR = 5
+const MAX_BLOCKS_OFF = 5
 /** Minimum share of common words of two wordings of one question. */
 const SHARE_OF_SAME = 0.7
 /** Minimum share of printed words that two wordings in one block have in common. */
@@ -91,7 +91,7 @@ export class QuestionLocator {
   private blockOf({ text, block: number }: NamedQuestion): NumberedBlock | null {
     const named = this.byNumber.get(number)
     if (named && shareIn(text, named.text) === 1) return named
-    const near = this.blocks.slice(Math.max(0, number - NEAR - 1), number + NEAR)
+    const near = this.blocks.slice(Math.max(0, number - MAX_BLOCKS_OFF - 1), number + MAX_BLOCKS_OFF)
     const best = near
       .map((block) => ({ block, share: shareIn(text, block.text), away: Math.abs(block.number - number) }))
       .filter(({ share }) => share >= SHARE_OF_WORDS)
@@ -151,7 +151,7 @@ export class QuestionLocator {
     let last = 0
     let hasLimitBefore = false
     for (const number of new Set(asking)) {
-      const start = Math.max(last + 1, number - NEAR)
+      const start = Math.max(last + 1, number - MAX_BLOCKS_OFF)
       const text = hasLimitBefore ? '' : textOfBlocks(this.blocks.slice(start - 1, number - 1))
       texts.set(number, text)
       last = number
@@ -191,7 +191,7 @@ export class QuestionLocator {
    */
   private isRepeated(one: QuestionInBlock, other: QuestionInBlock): boolean {
     if (one.block === other.block) return isWordingOf(one, other)
-    if (!isWithin(NEAR, one.block, other.block) || this.isHeadingBetween(one.block, other.block)) return false
+    if (!isWithin(MAX_BLOCKS_OFF, one.block, other.block) || this.isHeadingBetween(one.block, other.block)) return false
     const [text, otherText] = [one, other].map(({ named }) => this.limits.withoutLimit(named.text))
     if (!isNearSame(text!, otherText!) || startsWithWords(one.block.text, text!)) return false
     const [here, there] = [one, other].map(({ block }) => new Set(wordsIn(block.text)))

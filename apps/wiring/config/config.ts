@@ -47,7 +47,7 @@ function encoderConfig(read: (name: string, fallback: string) => string): Encode
 }
 
 const NAMES = ['projects', 'applications', 'documents', 'megabytes', 'reports', 'funders', 'users', 'tasks'] as const
-const MOST = 1_000_000_000
+const MAX_NUMBER = 1_000_000_000
 const MEGABYTE = 1024 * 1024
 
 /** Parses, for example, "documents=20000,megabytes=50000"; other quotas have their defaults. Throws `ConfigError`. */
@@ -57,7 +57,7 @@ function quotaConfig(text: string): QuotaLimits {
     const [name = '', number = '', ...more] = entry.split('=').map((part) => part.trim())
     if (more.length > 0) throw new ConfigError(`ACCOUNT_QUOTAS must be such as documents=20000, not "${entry}".`)
     const kind = oneOf('ACCOUNT_QUOTAS', name, NAMES)
-    const limit = wholeNumber(`ACCOUNT_QUOTAS ${kind}`, number, 1, MOST)
+    const limit = wholeNumber(`ACCOUNT_QUOTAS ${kind}`, number, 1, MAX_NUMBER)
     if (kind === 'megabytes') limits.bytes = limit * MEGABYTE
     else limits[kind] = limit
   }

@@ -10,7 +10,7 @@ import { changedTo, unchanged, type Outcome, type WorkingAnswer } from './workin
 /** Share of the length to keep for "shorter" without a length. */
 const SHORTER = 0.6
 /** A sentence needs this share of a topic's words to be about it. */
-const ENOUGH = 0.6
+const TOPIC_SHARE = 0.6
 
 /** Changes that need only the answer itself. */
 export class TextChanges {
@@ -59,5 +59,5 @@ export class TextChanges {
 
 function isMentioned(wanted: ReadonlySet<string>, spoken: ReadonlySet<string>): boolean {
   const shared = [...wanted].filter((term) => spoken.has(term)).length
-  return shared > 0 && shared >= wanted.size * ENOUGH
+  return shared > 0 && shared >= wanted.size * TOPIC_SHARE
 }

@@ -14,7 +14,7 @@ const QUERY = 500
 const PASSAGES = 20
 const FIGURE = /\p{N}[\p{N},.]*/gu
 /** A sentence needs this share of a topic's words to be about it. */
-const ENOUGH = 0.6
+const TOPIC_SHARE = 0.6
 /** Weight of a word found only in the heading above a sentence. */
 const ABOVE = 0.5
 
@@ -44,7 +44,7 @@ export class TopicFinder {
   /** The library's best whole sentences about the topic that the answer lacks. */
   async find(topic: string, answer: string, limit: TextLimit, target: TextLimit): Promise<Finding> {
     const speaking = (await this.sentences(topic)).filter(
-      ({ own, withAbove }) => withAbove >= ENOUGH && (own > 0 || withAbove === 1),
+      ({ own, withAbove }) => withAbove >= TOPIC_SHARE && (own > 0 || withAbove === 1),
     )
     if (speaking.length === 0) return 'nothing'
     const unsaid = speaking.filter(({ text }) => !containsWords(answer, text))

@@ -8,7 +8,7 @@ export interface RecentPage {
   readonly name: string
 }
 
-const MOST = 8
+const MAX_PAGES = 8
 /** Pages named after their subject. */
 const OF_ONE_THING = /^\/(?:proposals|projects|reports|projects\/reports)\/[0-9a-f]{24}$/
 
@@ -28,7 +28,7 @@ export function useRecentPages(): readonly RecentPage[] {
       const page = openPage(pathname)
       const [latest] = pages
       if (page === null || (latest?.path === page.path && latest.name === page.name)) return
-      setPages([page, ...pages.filter(({ path }) => path !== page.path)].slice(0, MOST))
+      setPages([page, ...pages.filter(({ path }) => path !== page.path)].slice(0, MAX_PAGES))
     }
     // A page is named when its data is there, and anew when somebody renames what it shows.
     const observer = new MutationObserver(note)

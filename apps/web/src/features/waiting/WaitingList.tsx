@@ -12,13 +12,13 @@ import styles from './WaitingList.module.css'
 import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 /** Maximum shown at once. */
-const MOST = 100
+const MAX_ITEMS = 100
 
 const waiting = api.injectEndpoints({
   endpoints: (build) => ({
     listWaiting: build.query(
       endpoint('GET /account/waiting', {
-        ask: (_: void) => ({ search: `pageSize=${MOST}` }),
+        ask: (_: void) => ({ search: `pageSize=${MAX_ITEMS}` }),
         read: ({ waiting: items, total }) => ({ items, total }),
       }),
     ),

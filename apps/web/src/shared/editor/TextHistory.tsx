@@ -18,7 +18,7 @@ const words = texts.editing.history
 
 /** Number of versions shown at first, and added with each request. */
 const STEP = 10
-const MOST = 100
+const MAX_VERSIONS = 100
 
 interface VersionProps {
   readonly version: TextVersion
@@ -93,8 +93,8 @@ function Versions({ owner, onRestored }: { readonly owner: TextOwner; readonly o
               />
             ))}
           </ol>
-          {versions.length < Math.min(total, MOST) && (
-            <Button onClick={() => setCount(Math.min(count + STEP, MOST))}>{words.more}</Button>
+          {versions.length < Math.min(total, MAX_VERSIONS) && (
+            <Button onClick={() => setCount(Math.min(count + STEP, MAX_VERSIONS))}>{words.more}</Button>
           )}
         </div>
       )}

@@ -40,7 +40,7 @@ function debounced(act: () => void): Debounced {
 }
 
 /** In characters; longer texts are not read whole at every key. */
-const LONG = 20_000
+const LONG_TEXT = 20_000
 
 export interface Place {
   readonly left: number
@@ -114,7 +114,7 @@ function openView(
       onState(state)
       if (!transaction.docChanged) return
       schedule()
-      if (state.doc.content.size <= LONG) flush()
+      if (state.doc.content.size <= LONG_TEXT) flush()
     },
     handleDOMEvents: {
       blur: flush,
