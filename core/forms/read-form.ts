@@ -73,6 +73,7 @@ function withUnread(found: FoundQuestions, { unread = [] }: Form): FoundQuestion
 
 /** Applies people's decisions on lines to the findings of any finder. */
 function withTold(found: FoundQuestions, told: readonly ToldLine[]): FoundQuestions {
+  if (told.length === 0) return found
   const said = new Map(told.map(({ text, isQuestion }) => [normaliseWords(text), isQuestion]))
   const saidOf = ({ text }: FoundQuestion) => said.get(normaliseWords(text))
   const questions = found.questions
@@ -118,7 +119,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
 
   async write(form: UploadedForm, { context, lastAttempt }: WriterRun): Promise<FoundInForm> {
     const { terms, blocks, head, ...found } = await this.findIn(form, { ...context, isLastAttempt: lastAttempt })
-    const bound = boundFound(withAttachments(found, terms))
+    const bound = withAttachments(boundFound(found), terms)
     const isMarkable = linesOf(blocks).some(({ text }) => text.trim() !== '')
     if (bound.questions.length === 0 && !isMarkable) throw nothingFound(form.fileName)
     return { ...bound, terms, blocks, head }
