@@ -191,7 +191,7 @@ describe('ExtractiveAnswerWriter', () => {
   describe('limits', () => {
     it('are never exceeded, however small', async () => {
       for (const question of QUESTIONS) {
-        for (const size of [0, 1, 2, 3, 5, 8, 13, 21, 34, 60, 120, 500]) {
+        for (const size of [0, 1, 3, 8, 21, 60, 500]) {
           for (const limit of [words(size), characters(size), { words: size, characters: size * 4 }]) {
             const { text } = await ask(question, { limit })
             expect(isWithin(text, limit), `${question} ${JSON.stringify(limit)}: ${text}`).to.equal(true)
@@ -201,7 +201,7 @@ describe('ExtractiveAnswerWriter', () => {
     })
 
     it('end an answer between sentences', async () => {
-      for (let count = 10; count < 60; count += 1) {
+      for (let count = 10; count < 60; count += 3) {
         const { text, missing } = await ask('How will you measure success?', { limit: words(count) })
         if (!missing) expect(text).to.match(/\.$/)
       }
@@ -320,8 +320,8 @@ describe('ExtractiveAnswerWriter', () => {
       '🙂🙂🙂',
       '((([[[\\',
       '.*+?^${}()|[]\\',
-      'x'.repeat(10_000_000),
-      'how much '.repeat(1_200_000),
+      'x'.repeat(1_000_000),
+      'how much '.repeat(120_000),
       `${' '.repeat(5_000)}website`,
       'a@'.repeat(100_000),
       '\u0000\uFFFF',

@@ -13,11 +13,19 @@ export const analyser = new StemmedTermAnalyser()
  * A library of documents written as text: "# " begins a heading, "- " a list item, " | " parts the cells of a row, all
  * else is a paragraph a line.
  */
-export async function libraryOf(documents: Readonly<Record<string, string>>): Promise<Library> {
+export function libraryOf(documents: Readonly<Record<string, string>>): Promise<Library> {
+  const library = indexed.get(documents) ?? index(documents)
+  indexed.set(documents, library)
+  return library
+}
+
+const indexed = new WeakMap<Readonly<Record<string, string>>, Promise<Library>>()
+
+async function index(documents: Readonly<Record<string, string>>): Promise<Library> {
   const store = new InMemoryPassageIndex()
   const ids = new CountingIds('2026-01-01T00:00:00.000Z')
   for (const [fileName, text] of Object.entries(documents)) {
-    const indexed = indexDocument(
+    const passages = indexDocument(
       {
         accountId: SOME_ACCOUNT,
         documentId: ids.next<'document'>(),
@@ -28,7 +36,7 @@ export async function libraryOf(documents: Readonly<Record<string, string>>): Pr
       },
       analyser,
     )
-    await store.put(indexed)
+    await store.put(passages)
   }
   return new ScopedLibrary(store, analyser, SOME_ACCOUNT, [{ kind: 'shared' }])
 }
