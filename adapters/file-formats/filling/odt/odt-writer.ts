@@ -151,13 +151,8 @@ export class OdtWriter implements PlaceWriter {
     const isWritten = isParagraph(cell)
       ? writeIntoBlank(this.document, set, cell)
       : writeIntoCell(this.document, set, cell)
-    return isWritten === null
-      ? 'no-place'
-      : !isWritten
-        ? 'unwritable'
-        : size === SMALL_SIZES.at(-1)
-          ? 'small'
-          : 'filled'
+    if (isWritten === true && size === SMALL_SIZES.at(-1)) return 'small'
+    return isWritten === null ? 'no-place' : written(isWritten)
   }
 
   /** Puts an answer that its box would cut on a page at the end, and a reference to that page into the box. */
@@ -177,12 +172,9 @@ export class OdtWriter implements PlaceWriter {
     const target = names.element('text:bookmark', { 'text:name': name })
     const style = this.atEnd === 1 ? names.style('new-page') : null
     const heading = names.element('text:p', { 'text:style-name': style }, target + label)
-    const space = names.element('text:p')
-    return this.document.addAtEnd(
-      heading + odtParagraphs(answer, attribute(paragraphIn(box), 'text:style-name'), names) + space,
-    )
-      ? 'further-page'
-      : 'unwritable'
+    const paragraphs = odtParagraphs(answer, attribute(paragraphIn(box), 'text:style-name'), names)
+    const isAdded = this.document.addAtEnd(heading + paragraphs + names.element('text:p'))
+    return isAdded ? 'further-page' : 'unwritable'
   }
 
   private writeBelow(entry: FormEntry, block: XmlElement, help?: string): boolean {

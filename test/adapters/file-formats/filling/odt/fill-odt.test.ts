@@ -75,7 +75,7 @@ describe('filling in an OpenDocument text', () => {
 
     expect((await fill('A short answer.')).state).to.equal('filled')
     expect((await fill(sentence.repeat(2))).content).to.match(/-size-10">Most of them/u)
-    const small = await fill(sentence.repeat(3))
+    const small = await fill(`${sentence.repeat(3)}And so on and on.`)
     expect(small.state).to.equal('small')
     expect(small.content).to.match(/style:name="Grantwright-size-8".*fo:font-size="8pt".*-size-8">Most of them/su)
     for (const inside of ['<text:p/>', '']) {
