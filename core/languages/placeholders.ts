@@ -59,6 +59,11 @@ const ASKS = new RegExp(
 /** "insert: role" stands for what "role" does. */
 const VERB_BEFORE = new RegExp(String.raw`^(?:${FILL_IN_VERBS})\s*:\s*`, 'iu')
 
+/** The name of what a placeholder asks for: "Outcomes" of "insert: Outcomes". */
+export function nameOfPlaceholder(label: string): string {
+  return label.replace(VERB_BEFORE, '')
+}
+
 /** Placeholders of a Markdown text, in order. */
 export function placeholdersIn(text: string): Placeholder[] {
   return [...text.matchAll(BRACKETS)].flatMap((found) => {
@@ -70,8 +75,7 @@ export function placeholdersIn(text: string): Placeholder[] {
 
 /** Null for brackets that are not a placeholder, such as an editor's in a quotation. */
 function fieldsOf(label: string): PlaceholderField[] | null {
-  const fields = label
-    .replace(VERB_BEFORE, '')
+  const fields = nameOfPlaceholder(label)
     .split(AND)
     .map((part) => FIELD_PATTERNS.find(([, pattern]) => pattern.test(part.trim()))?.[0])
   if (fields.every((field) => field !== undefined)) return fields

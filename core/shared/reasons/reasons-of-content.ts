@@ -61,6 +61,7 @@ export interface DocumentReasons {
   'file.without-text': { readonly what: string }
   'files.not-found': null
   'files.unavailable': null
+  'form.locked': null
   'form.not-filled': { readonly what: string }
   'form.signed': { readonly what: string }
   'form.too-large': { readonly most: number; readonly unit: 'blocks' | 'characters' }

@@ -1,9 +1,22 @@
 import { expect } from 'chai'
-import { fillPlaceholders, placeholdersIn, withoutPlaceholders } from '../../../core/languages/placeholders.ts'
+import {
+  fillPlaceholders,
+  nameOfPlaceholder,
+  placeholdersIn,
+  withoutPlaceholders,
+} from '../../../core/languages/placeholders.ts'
 
 const labelsIn = (text: string) => placeholdersIn(text).map(({ label }) => label)
 
 describe('placeholders', () => {
+  it('names what a placeholder asks for without its verb', () => {
+    expect(['insert: Outcomes', 'einfügen: Ort', 'Your role'].map(nameOfPlaceholder)).to.deep.equal([
+      'Outcomes',
+      'Ort',
+      'Your role',
+    ])
+  })
+
   it('are words in brackets that ask for something, in every language of the product', () => {
     const labels = [
       'Your role',

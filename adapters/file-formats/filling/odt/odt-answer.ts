@@ -1,9 +1,19 @@
 import { runsRightToLeft } from '../answer/answer-direction.ts'
 import { listMark, type AnswerListPlace, type AnswerParagraph, type AnswerRun } from '../answer/answer-paragraphs.ts'
 import { escapeXml } from '../package/xml-text.ts'
-import type { OdtNames } from './odt-names.ts'
+import type { OdtNames, SmallSize } from './odt-names.ts'
 
 const DEEPEST_LEVEL = 4
+
+/** A run of an answer, in smaller type if its box is small. */
+type OdtRun = AnswerRun & { readonly size?: SmallSize }
+
+export function inSize(size: SmallSize, answer: readonly AnswerParagraph[]): readonly AnswerParagraph[] {
+  return answer.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map((run): OdtRun => ({ ...run, size })),
+  }))
+}
 
 /** Paragraphs and lists of an answer; `style` is the style of its paragraphs, null for the document's default. */
 export function odtParagraphs(answer: readonly AnswerParagraph[], style: string | null, names: OdtNames): string {
@@ -42,10 +52,14 @@ export function odtLines(answer: readonly AnswerParagraph[], names: OdtNames): s
     .join(names.element('text:line-break'))
 }
 
-export function odtRuns(runs: readonly AnswerRun[], names: OdtNames): string {
+export function odtRuns(runs: readonly OdtRun[], names: OdtNames): string {
   return runs
-    .map(({ text, bold, italic }) => {
-      const words = odtText(text, names)
+    .map(({ text, bold, italic, size }) => {
+      const plain = odtText(text, names)
+      const words =
+        size === undefined
+          ? plain
+          : names.element('text:span', { 'text:style-name': names.style(`size-${size}`) }, plain)
       if (!bold && !italic) return words
       const style = names.style(bold && italic ? 'bold-italic' : bold ? 'bold' : 'italic')
       return names.element('text:span', { 'text:style-name': style }, words)

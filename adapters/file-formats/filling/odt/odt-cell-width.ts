@@ -1,11 +1,13 @@
 import { attribute, childElements, countIn, type XmlElement } from '../../xml/xml-element.ts'
 import { listMark, type AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import type { OdtDocument } from './odt-document.ts'
+import { SMALL_SIZES, type SmallSize } from './odt-names.ts'
 
 /** Width of an average letter, in points: text is 11 or 12 points high. */
 const LETTER = 5.5
-/** Letters and lines of a wide font: what a box of a set height cuts off must not count as seen. */
-const WIDE = { letter: 6.8, line: 14.5 }
+/** Letters and lines of a wide font, for each point of its size: what a box cuts off must not count as seen. */
+const WIDE = { letter: 0.6, line: 1.3 }
+const USUAL_SIZE = 11.3
 /** Left plus right padding of a cell, in points. */
 const PADDING = 8
 /** A longer answer needs lines of this many characters, and a list more for its indents. */
@@ -33,21 +35,27 @@ export function inWidthOf(
   return inLine < LEAST_IN_LIST ? answer.map(withMark) : answer
 }
 
-/** Whether an answer is too high for a box of fixed height, and would be cut off. */
-export function isTooHigh(box: XmlElement, answer: readonly AnswerParagraph[], document: OdtDocument): boolean {
+/** The size in which an answer fits a box of fixed height, which cuts off what is longer; null if in none. */
+export function fitInBox(
+  box: XmlElement,
+  answer: readonly AnswerParagraph[],
+  document: OdtDocument,
+): SmallSize | 'usual' | null {
   const frame = [box, document.parentOf(box)].find((one) => lengthOf(attribute(one, 'svg:height')) !== null) ?? null
   const [width, height] = ['svg:width', 'svg:height'].map((name) => lengthOf(attribute(frame, name)))
-  if (width == null || height == null) return false
-  const inLine = Math.max(1, (width - 2 * PADDING) / WIDE.letter)
+  if (width == null || height == null) return 'usual'
   const lines = answer.flatMap(({ runs }) =>
     runs
       .map(({ text }) => text)
       .join('')
       .split('\n'),
   )
-  return (
-    lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / inLine)), 0) * WIDE.line > height - PADDING
-  )
+  const fits = (size: number) => {
+    const inLine = Math.max(1, (width - 2 * PADDING) / (WIDE.letter * size))
+    const count = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / inLine)), 0)
+    return count * WIDE.line * size <= height - PADDING
+  }
+  return fits(USUAL_SIZE) ? 'usual' : (SMALL_SIZES.find(fits) ?? null)
 }
 
 function withMark({ list, runs }: AnswerParagraph): AnswerParagraph {

@@ -116,6 +116,11 @@ export class OdtDocument {
     return this.replace(start, end, text)
   }
 
+  /** Adds to the end of the text. */
+  addAtEnd(xml: string): boolean {
+    return this.append(at(this.root, 'office:body', 'office:text')!, xml)
+  }
+
   /** Sets an attribute, named with the format's usual prefix. */
   setAttribute(element: XmlElement, name: string, value: string): boolean {
     const tag = this.source.slice(element.start, this.source.indexOf('>', element.start) + 1)

@@ -11,7 +11,19 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   dc: 'http://purl.org/dc/elements/1.1/',
 }
 
-type NewStyle = 'bold' | 'italic' | 'bold-italic' | 'bullets' | 'numbers' | 'right-to-left'
+type NewStyle =
+  | 'bold'
+  | 'italic'
+  | 'bold-italic'
+  | `size-${SmallSize}`
+  | 'bullets'
+  | 'numbers'
+  | 'right-to-left'
+  | 'new-page'
+
+/** Points; smaller type is hard to read. */
+export const SMALL_SIZES = [10, 9, 8] as const
+export type SmallSize = (typeof SMALL_SIZES)[number]
 
 /** Element names with the file's prefixes, and the automatic styles for answers. */
 export class OdtNames {
@@ -70,15 +82,18 @@ export class OdtNames {
   private definition(style: NewStyle): string {
     const name = `${this.styleName}-${style}`
     if (style === 'bullets' || style === 'numbers') return this.listDefinition(name, style)
-    if (style === 'right-to-left') return this.rightToLeftDefinition(name)
+    if (style === 'right-to-left' || style === 'new-page') return this.paragraphDefinition(name, style)
     const weight = style.includes('bold') ? 'bold' : null
     const slant = style.includes('italic') ? 'italic' : null
-    const properties = this.element('style:text-properties', { 'fo:font-weight': weight, 'fo:font-style': slant })
+    const size = style.startsWith('size-') ? `${style.slice('size-'.length)}pt` : null
+    const letters = { 'fo:font-weight': weight, 'fo:font-style': slant, 'fo:font-size': size }
+    const properties = this.element('style:text-properties', letters)
     return this.element('style:style', { 'style:name': name, 'style:family': 'text' }, properties)
   }
 
-  private rightToLeftDefinition(name: string): string {
-    const properties = { 'style:writing-mode': 'rl-tb', 'fo:text-align': 'start' }
+  private paragraphDefinition(name: string, style: 'right-to-left' | 'new-page'): string {
+    const properties: Record<string, string> =
+      style === 'new-page' ? { 'fo:break-before': 'page' } : { 'style:writing-mode': 'rl-tb', 'fo:text-align': 'start' }
     return this.element(
       'style:style',
       { 'style:name': name, 'style:family': 'paragraph', 'style:parent-style-name': 'Standard' },

@@ -1,16 +1,18 @@
 import { attribute, childElements, countIn, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import { type AnswerParagraph, answerParagraphs, plainAnswer } from '../answer/answer-paragraphs.ts'
-import { odtLines, odtParagraphs, odtRuns, odtText } from './odt-answer.ts'
+import { inSize, odtLines, odtParagraphs, odtRuns, odtText } from './odt-answer.ts'
 import type { OdtDocument } from './odt-document.ts'
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import { printedWord } from '../printed-words.ts'
 import { isBox, type PlaceRange } from '../../../../core/hand-in/printed-places.ts'
 import type { FormField } from '../../../../core/proposals/form/form.ts'
 import type { FormEntry } from '../../../../core/hand-in/ports.ts'
 import { notRepeated } from '../answer/not-repeated.ts'
 import { isOpenLabel } from '../asked-words.ts'
 import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
-import { inWidthOf, isTooHigh } from './odt-cell-width.ts'
+import { fitInBox, inWidthOf } from './odt-cell-width.ts'
 import { pickInDropDown, setOdtField, tickControl, written } from './odt-fields.ts'
+import { SMALL_SIZES } from './odt-names.ts'
 import { OdtParagraph } from './odt-paragraph.ts'
 
 function isParagraph({ name }: XmlElement): boolean {
@@ -74,8 +76,13 @@ const LONGEST_ON_LINE = 80
 export class OdtWriter implements PlaceWriter {
   /** Position for the next answer below a block that already has one. */
   private readonly below = new Map<XmlElement, number>()
+  /** Answers on the pages at the end. */
+  private atEnd = 0
 
-  constructor(private readonly document: OdtDocument) {}
+  constructor(
+    private readonly document: OdtDocument,
+    private readonly language: string,
+  ) {}
 
   write(entry: FormEntry, room: AnswerRoom): Outcome {
     if (room.kind === 'options') return this.tick(entry, room.options)
@@ -138,11 +145,36 @@ export class OdtWriter implements PlaceWriter {
     const whole = answerParagraphs(answerText(entry))
     const answer = around?.name === 'table:table-cell' ? inWidthOf(around, whole, this.document) : whole
     if (answer === null) return 'unwritable'
+    const size = cell.name.startsWith('draw:') ? fitInBox(cell, answer, this.document) : 'usual'
+    if (size === null) return this.writeAtEnd(entry, cell, answer)
+    const set = size === 'usual' ? answer : inSize(size, answer)
     const isWritten = isParagraph(cell)
-      ? writeIntoBlank(this.document, answer, cell)
-      : writeIntoCell(this.document, answer, cell)
-    if (isWritten && cell.name.startsWith('draw:') && isTooHigh(cell, answer, this.document)) return 'too-long'
+      ? writeIntoBlank(this.document, set, cell)
+      : writeIntoCell(this.document, set, cell)
+    if (isWritten === true && size === SMALL_SIZES.at(-1)) return 'small'
     return isWritten === null ? 'no-place' : written(isWritten)
+  }
+
+  /** Puts an answer that its box would cut on a page at the end, and a reference to that page into the box. */
+  private writeAtEnd(entry: FormEntry, box: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
+    const { names } = this.document
+    if (textOf(box).trim() !== '') return 'no-place'
+    const name = `${names.style('new-page')}-${++this.atEnd}`
+    const page = { 'text:reference-format': 'page', 'text:ref-name': name }
+    const [before, after] = printedWord('see', '#', this.language)
+      .split('#')
+      .map((words) => odtText(words, names))
+    const reference = `${before}${names.element('text:bookmark-ref', page, '…')}${after}`
+    const place = paragraphIn(box) ?? box
+    const inBox = place === box ? names.element('text:p', {}, reference) : reference
+    if (!this.document.replaceContent(place, inBox)) return 'unwritable'
+    const label = names.element('text:span', { 'text:style-name': names.style('bold') }, odtText(entry.label, names))
+    const target = names.element('text:bookmark', { 'text:name': name })
+    const style = this.atEnd === 1 ? names.style('new-page') : null
+    const heading = names.element('text:p', { 'text:style-name': style }, target + label)
+    const paragraphs = odtParagraphs(answer, attribute(paragraphIn(box), 'text:style-name'), names)
+    const isAdded = this.document.addAtEnd(heading + paragraphs + names.element('text:p'))
+    return isAdded ? 'further-page' : 'unwritable'
   }
 
   private writeBelow(entry: FormEntry, block: XmlElement, help?: string): boolean {

@@ -1,6 +1,6 @@
 import { plainParagraph, type WordParagraph } from './answer-words.ts'
 import { PageDrawing } from './page-drawing.ts'
-import { printedWord } from './printed-words.ts'
+import { printedWord } from '../printed-words.ts'
 import { setText, START, type SetText, type TextPosition } from './set-text.ts'
 import type { Typefaces } from './typefaces.ts'
 

@@ -14,7 +14,7 @@ import type { Font } from 'fontkit'
 import type { TextFonts } from '../../../../core/shared/ports.ts'
 import { AppError, isAppError } from '../../../../core/shared/app-error.ts'
 import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
-import { broken, passwordProtected } from '../../unreadable.ts'
+import { broken } from '../../unreadable.ts'
 import { textOperators, type StreamFonts } from './drawing-stream.ts'
 import type { PageDrawing } from './page-drawing.ts'
 import { FEATURES } from './typefaces.ts'
@@ -52,7 +52,7 @@ export class PdfEditor {
       return new PdfEditor(document, kind === 'table')
     } catch (error) {
       if (isAppError(error)) throw error
-      throw error instanceof EncryptedPDFError ? passwordProtected('PDF') : broken('PDF', error)
+      throw error instanceof EncryptedPDFError ? new AppError('unsupported', 'form.locked') : broken('PDF', error)
     }
   }
 

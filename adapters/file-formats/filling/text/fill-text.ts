@@ -11,17 +11,26 @@ import { TextWriter, type TextStyle } from './text-writer.ts'
 import { spacedAnswer } from '../answer/spaced-answer.ts'
 import { storable } from '../package/xml-text.ts'
 
-const PLAIN_STYLE: TextStyle = {
-  lines: (markdown) => spacedAnswer(markdown).split('\n'),
-  partsParagraphs: false,
-  indent: (prefix) => /^[^\S\r\n]*/u.exec(prefix)![0],
-  cell: () => null,
+/** A longer line is a paragraph of a text that leaves it to programs to break lines. */
+const LONGEST_LINE = 120
+const LEAST_WIDTH = 72
+
+function plainStyle(text: string): TextStyle {
+  const longest = text.split(/\r\n|\n|\r/u).reduce((most, line) => Math.max(most, line.trimEnd().length), LEAST_WIDTH)
+  return {
+    lines: (markdown) => spacedAnswer(markdown).split('\n'),
+    partsParagraphs: false,
+    indent: (prefix) => /^[^\S\r\n]*/u.exec(prefix)![0],
+    width: longest > LONGEST_LINE ? null : longest,
+    cell: () => null,
+  }
 }
 
 const MARKDOWN_STYLE: TextStyle = {
   lines: markdownLines,
   partsParagraphs: true,
   indent: (prefix) => prefix.replace(/[^>\s]/gu, ' '),
+  width: null,
   cell: markdownCell,
 }
 
@@ -56,7 +65,7 @@ function markdownCell(source: string, answer: string): string | null {
 /** Fills in a plain text in place, and parses it again. Text with Markdown gets its answers as Markdown. */
 export function fillText(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const file = openText(bytes, 'text file')
-  return fillLines(file, entries, usesMarkdown(file.text) ? MARKDOWN_STYLE : PLAIN_STYLE)
+  return fillLines(file, entries, usesMarkdown(file.text) ? MARKDOWN_STYLE : plainStyle(file.text))
 }
 
 export function fillMarkdown(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {

@@ -15,6 +15,8 @@ export interface TextStyle {
   readonly partsParagraphs: boolean
   /** Indent of later lines of a block that begins after `prefix`. */
   indent(prefix: string): string
+  /** Letters in a line of a text that breaks its own lines; null if lines may be as long as they are. */
+  readonly width: number | null
   /** Content of a table cell, including its borders. */
   cell(source: string, answer: string): string | null
 }
@@ -72,8 +74,9 @@ export class TextWriter implements PlaceWriter {
     const { text } = this.source
     const before = /\S/u.test(text[start - 1] ?? ' ') && !/[([/]/u.test(text[start - 1]!) ? ' ' : ''
     const after = /[\p{L}\p{N}]/u.test(text[end] ?? ' ') ? ' ' : ''
-    const indent = this.style.indent(text.slice(this.source.startOfLine(start), start).replace(/\S.*/su, ''))
-    return this.source.replace(start, end, `${before}${this.joined(lines, indent)}${after}`)
+    const prefix = text.slice(this.source.startOfLine(start), start)
+    const indent = this.style.indent(prefix.replace(/\S.*/su, ''))
+    return this.source.replace(start, end, `${before}${this.joined(lines, indent, prefix.length)}${after}`)
   }
 
   /** Replaces the label's existing value; null without one. */
@@ -102,7 +105,10 @@ export class TextWriter implements PlaceWriter {
     const free = /^[^\S\r\n]*/u.exec(text.slice(end))![0].length
     const taken = Math.min(free, Math.max(0, free > answer.length + 1 ? answer.length : free - 1))
     const before = /\S/u.test(text[start - 1] ?? ' ') ? '  ' : ''
-    return this.source.replace(start, end + taken, `${before}${answer}`)
+    const line = text.slice(this.source.startOfLine(start), start)
+    const isLast = text.slice(end, this.source.endOfLine(end)).trim() === ''
+    const words = isLast ? this.joined([answer], this.style.indent(line), line.length + before.length) : answer
+    return this.source.replace(start, end + taken, before + words)
   }
 
   private writeBelow(range: PlaceRange, entry: FormEntry, help?: string): boolean {
@@ -117,7 +123,8 @@ export class TextWriter implements PlaceWriter {
     const first = source.startOfLine(range.start)
     const isFollowed = !source.isBlankAfter(end)
     const isLabel = isOpenLabel(source.text.slice(source.startOfLine(end), end))
-    if (isLabel && isFollowed && lines.length === 1 && source.text[end - 1] !== '|')
+    const isOneLine = lines.length === 1 && this.joined(lines, '', end - source.startOfLine(end) + 1) === lines[0]
+    if (isLabel && isFollowed && isOneLine && source.text[end - 1] !== '|')
       return source.replace(end, end, ` ${lines[0]!}`)
     const indent = style.indent(source.text.slice(first, range.start))
     const gap = style.partsParagraphs || !isFollowed ? source.lineEnd + indent.trimEnd() : ''
@@ -125,8 +132,14 @@ export class TextWriter implements PlaceWriter {
     return source.replace(end, end, `${gap}${source.lineEnd}${indent}${this.joined(lines, indent)}${after}`)
   }
 
-  private joined(lines: readonly string[], indent: string): string {
-    return lines.map((line, index) => (index === 0 || line === '' ? line : indent + line)).join(this.source.lineEnd)
+  /** Lines of an answer that begins `column` letters into its line. */
+  private joined(lines: readonly string[], indent: string, column = indent.length): string {
+    const { width } = this.style
+    const broken =
+      width === null
+        ? lines
+        : lines.flatMap((line, at) => inWidth(line, width, at === 0 ? column : indent.length, indent.length))
+    return broken.map((line, index) => (index === 0 || line === '' ? line : indent + line)).join(this.source.lineEnd)
   }
 
   private tick(entry: FormEntry, options: Extract<AnswerRoom, { kind: 'options' }>['options']): Outcome {
@@ -170,4 +183,18 @@ export class TextWriter implements PlaceWriter {
     const mark = this.canEncode('☒') ? '☒' : '[x]'
     return isBox(box) ? this.source.replace(start, end, mark) : this.source.replace(start, start, `${mark} `)
   }
+}
+
+const LIST_MARK = /^\s*(?:[-•*–]|\p{N}{1,3}[.)])\s+/u
+
+/** Breaks a line between words; what follows the mark of a list stays beside it. */
+function inWidth(line: string, width: number, first: number, later: number): string[] {
+  const hanging = ' '.repeat(LIST_MARK.exec(line)?.[0].length ?? 0)
+  const lines = ['']
+  for (const [at, word] of line.split(/ (?=\S)/u).entries()) {
+    const taken = (lines.length === 1 ? first : later) + lines.at(-1)!.length
+    if (at > 0 && taken + 1 + word.length > width) lines.push(hanging + word)
+    else lines[lines.length - 1] += at === 0 ? word : ` ${word}`
+  }
+  return lines
 }

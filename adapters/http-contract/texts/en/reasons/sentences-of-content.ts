@@ -118,6 +118,8 @@ export const documentSentences = {
   'file.without-text': ({ what }: { readonly what: string }) => `The ${what} holds no text.`,
   'files.not-found': 'The file is no longer there.',
   'files.unavailable': 'Files can’t be reached at the moment. Please try again in a few minutes.',
+  'form.locked':
+    'The PDF can be read but is locked against changes. Print it to a new PDF and upload that, or download the application as a document.',
   'form.not-filled': ({ what }: { readonly what: string }) =>
     `A filled copy of ${withArticle(what)} can't be made. Save the form as Word, OpenDocument, Excel or PDF, and upload that.`,
   'form.signed': ({ what }: { readonly what: string }) =>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import {
   fillPlaceholders,
+  nameOfPlaceholder,
   placeholdersIn,
   withoutPlaceholders,
   type Placeholder,
@@ -124,7 +125,7 @@ export function FillInDialog({ texts, onEnd }: FillInDialogProps) {
         {asked.map(({ label }) => (
           <TextField
             key={label}
-            label={label}
+            label={nameOfPlaceholder(label)}
             value={typed[label] ?? ''}
             maxLength={LONGEST}
             onChange={(value) => setTyped({ ...typed, [label]: value })}

@@ -62,21 +62,29 @@ describe('filling in an OpenDocument text', () => {
     expect((await fill('16mm', '46'))[0]).to.equal('filled')
   })
 
-  it('says of a box of a set height that the answer is longer than it, also in a wide font', async () => {
-    const state = async (answer: string) => {
-      const frame = `<text:p><draw:frame svg:width="10cm" svg:height="2cm"><draw:text-box><text:p/></draw:text-box></draw:frame></text:p>`
+  it('sets smaller what is too long for a box of a set height, and on a page at the end what no type fits', async () => {
+    const fill = async (answer: string, inside = '<text:p/>') => {
+      const frame = `<text:p><draw:frame svg:width="10cm" svg:height="2cm"><draw:text-box>${inside}</draw:text-box></draw:frame></text:p>`
       const bytes = odtOf(P('Why?') + frame)
       const { blocks } = await new DirectFormReader().read({ fileName: 'form.odt', bytes })
       const field = blocks.find((block) => block.kind === 'field')!
-      const { places } = fillOdt(bytes, [entryOf({ kind: 'field', field, nth: 0 }, answer)])
-      return places[0]!.state
+      const filled = fillOdt(bytes, [entryOf({ kind: 'field', field, nth: 0 }, answer)], 'de')
+      return { state: filled.places[0]!.state, content: contentOf(filled.bytes) }
     }
+    const sentence = 'Most of them live alone, and the last bus leaves before seven. '
 
-    expect(await state('A short answer.')).to.equal('filled')
-    for (const times of [3, 8])
-      expect(await state('Most of them live alone, and the last bus leaves before seven. '.repeat(times))).to.equal(
-        'too-long',
+    expect((await fill('A short answer.')).state).to.equal('filled')
+    expect((await fill(sentence.repeat(2))).content).to.match(/-size-10">Most of them/u)
+    const small = await fill(`${sentence.repeat(3)}And so on and on.`)
+    expect(small.state).to.equal('small')
+    expect(small.content).to.match(/style:name="Grantwright-size-8".*fo:font-size="8pt".*-size-8">Most of them/su)
+    for (const inside of ['<text:p/>', '']) {
+      const long = await fill(sentence.repeat(8), inside)
+      expect(long.state).to.equal('further-page')
+      expect(long.content).to.match(
+        /Siehe Seite <text:bookmark-ref text:reference-format="page" text:ref-name="(.+?)">.*<\/draw:text-box>.*style-name="Grantwright-new-page"><text:bookmark text:name="\1".*Most of them/su,
       )
+    }
   })
 
   it('defines the styles that it uses, and changes no other part', async () => {

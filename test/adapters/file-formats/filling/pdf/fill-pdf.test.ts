@@ -226,7 +226,7 @@ describe('fillPdf', () => {
   it('refuses a file that may be read, but not changed', async () => {
     const locked = await drawnPdf([FORM], { ownerPassword: 'one', pdfVersion: '1.7' })
 
-    expect((await refusal(() => filled(locked, []))).code).to.equal('file.password-protected')
+    expect((await refusal(() => filled(locked, []))).code).to.equal('form.locked')
   })
 
   it('refuses a file whose table of objects is broken', async () => {

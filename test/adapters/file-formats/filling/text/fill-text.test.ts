@@ -32,6 +32,18 @@ describe('filling in a plain text', () => {
     )
   })
 
+  it('breaks an answer at the width of the lines of a form that breaks its own', async () => {
+    const words = 'Our group meets on Mondays. '.repeat(8).trim()
+    const list = `We plan:\n\n- ${words}\n- a trip`
+    const broken = await filledText('    What do you do?\n\nName: ______\nWhy?\nEnd\n', list, words, words)
+
+    expect(broken.split('\n').every((line) => line.length <= 72)).to.equal(true)
+    expect(broken).to.match(/\n {2}\S.*\n/u)
+    expect(broken.replace(/\s+/gu, ' ')).to.contain(`Name: ${words} Why? ${words} End`)
+    const long = `${'A paragraph of a form that leaves its lines alone. '.repeat(3)}\n`
+    expect(await filledText(`${long}Why?\nEnd\n`, words)).to.contain(`\n${words}\n`)
+  })
+
   it('writes below the line in which a question ends, though more stands on it', async () => {
     const form = '22. Which papers did you publish? (Attach\n    the two best. No abstracts.)\nS. No  Title\n'
     const question: AnswerRoom = { kind: 'below', anchor: `0-${form.indexOf('\nS. No')}`, page: null }

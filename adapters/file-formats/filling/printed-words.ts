@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, PrintedWords>> = {
 }
 
 /** `language` is BCP 47; other languages use English. */
-export function printedWord(word: keyof PrintedWords, page: number, language: string): string {
+export function printedWord(word: keyof PrintedWords, page: number | '#', language: string): string {
   const code = language.toLowerCase().split('-')[0]!
   const words = WORDS[code === 'no' || code === 'nn' ? 'nb' : code] ?? WORDS.en!
   return words[word].replace('#', String(page))
