@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { assertPageWeights } from './page-weight.mjs'
-import { inProject } from './project.mjs'
+import { inProject, projectFolder } from './project.mjs'
 
 const sources = [
   'apps/web',
@@ -34,16 +35,29 @@ async function compressFile(path) {
 /** Stands in the log-in page where the server puts the path that the installation is below. */
 const WEB_PATH = '/__web-path__'
 
+/**
+ * The project under a path that Vite's server can read modules from: it takes "#" and "?" for the end of a path. Returns
+ * the path, and how it is left again.
+ */
+function readableProject() {
+  if (!/[#?]/.test(projectFolder)) return { path: projectFolder, leave() {} }
+  const folder = mkdtempSync(join(tmpdir(), 'grantwright-build-'))
+  const path = join(folder, 'project')
+  symlinkSync(projectFolder, path, 'junction')
+  return { path, leave: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
 /** Lays beside the page of the app the same with the log-in form in it, rendered from the form's own source. */
 async function writeLogInPage(folder) {
   const { createServer } = await import('vite')
-  const root = inProject('apps/web')
+  const project = readableProject()
   const source = await createServer({
     configFile: inProject('apps/web/vite.config.ts'),
-    root,
+    root: join(project.path, 'apps/web'),
     logLevel: 'warn',
     appType: 'custom',
     server: { middlewareMode: true, watch: null, ws: false },
+    resolve: { preserveSymlinks: project.path !== projectFolder },
     optimizeDeps: { noDiscovery: true },
   })
   try {
@@ -55,6 +69,7 @@ async function writeLogInPage(folder) {
     writeFileSync(join(folder, 'login.html'), page)
   } finally {
     await source.close()
+    project.leave()
   }
 }
 
