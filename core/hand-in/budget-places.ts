@@ -2,7 +2,7 @@ import { totalsOf, type BudgetLine } from '../brief/budget.ts'
 import { NAMES_PAYERS, paidBy, sumOfPayers, type Payer } from '../brief/payers.ts'
 import type { FormBlock, FormCell, FormTable } from '../proposals/form/form.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
-import type { AnswerRoom } from './answer-room.ts'
+import type { AnswerSlot } from './answer-slot.ts'
 import { columnNamed, isOfAmounts, isSecured, isTotal, type Column } from './budget-columns.ts'
 import { isFree } from './cell-spots.ts'
 import { printedText, spotsOf, takesWords, type FormSpot } from './form-spots.ts'
@@ -13,7 +13,7 @@ type BudgetLines = { readonly lines: readonly BudgetLine[] }
 /** A place of a budget in a form, with its content. */
 export interface BudgetPlace {
   readonly label: string
-  readonly room: AnswerRoom
+  readonly slot: AnswerSlot
   readonly text: string
 }
 
@@ -124,7 +124,7 @@ function placesIn(
   const total = rows.find(({ label }) => isTotal(textOf(label)))
   const totals = fits && total !== undefined ? [[total, { item: '', ...totalsOf(lines) }] as const] : []
   return [
-    ...added.map(([{ label }, { item }]) => ({ label: item, room: roomOf(label), text: item })),
+    ...added.map(([{ label }, { item }]) => ({ label: item, slot: slotOf(label), text: item })),
     ...[...named, ...added, ...totals].flatMap(([row, line]) => amountsIn(row, line, columns)),
   ]
 }
@@ -138,7 +138,7 @@ function amountsIn({ label, others }: Row, line: BudgetLine, columns: ReadonlyMa
     const amount = column === undefined ? null : line[column]
     return amount === null || (amount === 0 && line.item === '')
       ? []
-      : [{ label: name, room: roomOf(cell), text: amountText(amount) }]
+      : [{ label: name, slot: slotOf(cell), text: amountText(amount) }]
   })
 }
 
@@ -149,7 +149,7 @@ function inRows(spots: readonly FormSpot[], { lines }: BudgetLines): BudgetPlace
     const line = lines.find(({ item }) => isSame(item, printedText(spot)))
     if (line?.amount == null || own === undefined || !takesWords(own.block)) return []
     return [
-      { label: line.item, room: { kind: 'field', field: own.block, nth: own.nth }, text: amountText(line.amount) },
+      { label: line.item, slot: { kind: 'field', field: own.block, nth: own.nth }, text: amountText(line.amount) },
     ]
   })
 }
@@ -187,7 +187,7 @@ function textOf({ blocks }: FormCell): string {
     .trim()
 }
 
-function roomOf(cell: FormCell): AnswerRoom {
+function slotOf(cell: FormCell): AnswerSlot {
   const field = cell.blocks.find((block) => takesWords(block))
   if (field?.kind === 'field') return { kind: 'field', field, nth: 0 }
   return { kind: 'cell', anchor: cell.anchor, page: cell.page }

@@ -1,10 +1,10 @@
-import type { AnswerRoom } from './answer-room.ts'
+import type { AnswerSlot } from './answer-slot.ts'
 import type { AskedLine } from './asked-line.ts'
 import { printedText, takesWords, type FormSpot } from './form-spots.ts'
 
 /** One of an answer's places, with its text. */
 export interface EntryPart {
-  readonly room: AnswerRoom
+  readonly slot: AnswerSlot
   readonly text: string
 }
 
@@ -31,7 +31,7 @@ export function dayParts(asked: AskedLine, day: string, spots: readonly FormSpot
     const [year = '', month = '', date = ''] = day.split('-')
     const texts = { day: date, month, year }
     if (parts !== null)
-      return three.map((spot, index) => ({ room: roomOf(spot), text: textOf(spot, texts[parts[index]!]) }))
+      return three.map((spot, index) => ({ slot: slotOf(spot), text: textOf(spot, texts[parts[index]!]) }))
   }
   return null
 }
@@ -67,7 +67,7 @@ function partNamed(spot: FormSpot): Part | null {
 }
 
 /** The date part replaces a printed "DD" in a cell. */
-function roomOf({ block, anchor, page, nth }: FormSpot): AnswerRoom {
+function slotOf({ block, anchor, page, nth }: FormSpot): AnswerSlot {
   if (takesWords(block)) return { kind: 'field', field: block, nth }
   if (block === null) return { kind: 'cell', anchor, page }
   const unknown = { label: null, help: null, maxCharacters: null, options: [] }

@@ -174,10 +174,10 @@ function boxesById(places: readonly FilledPlace[]): ReadonlyMap<string, readonly
   return byId
 }
 
-function keyOf({ room, chosen }: FormEntry): string {
-  if (room === null) return ''
-  if (room.kind === 'field') return `${room.field.anchor} ${room.nth}`
-  if (room.kind !== 'options') return `${room.anchor} 0`
-  const picked = room.options.find(({ text }) => chosen?.includes(text) === true) ?? room.options[0]
+function keyOf({ slot, chosen }: FormEntry): string {
+  if (slot === null) return ''
+  if (slot.kind === 'field') return `${slot.field.anchor} ${slot.nth}`
+  if (slot.kind !== 'options') return `${slot.anchor} 0`
+  const picked = slot.options.find(({ text }) => chosen?.includes(text) === true) ?? slot.options[0]
   return `${picked?.anchor} ${picked?.nth}`
 }

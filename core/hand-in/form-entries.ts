@@ -4,8 +4,8 @@ import { countWords } from '../shared/text-limit.ts'
 import type { FormBlock } from '../proposals/form/form.ts'
 import type { AnswerSetting } from '../proposals/form/form-reading.ts'
 import type { FormEntry } from './ports.ts'
-import type { AnswerRoom } from './answer-room.ts'
-import { answerRooms } from './answer-rooms.ts'
+import type { AnswerSlot } from './answer-slot.ts'
+import { answerSlots } from './answer-slots.ts'
 import type { AskedLine } from './asked-line.ts'
 import { isSignatureLabel } from './closed-places.ts'
 import { chosenOptions } from './chosen-options.ts'
@@ -37,13 +37,13 @@ export function formEntries(
   answers: readonly AnswerToFill[],
   language: string | null,
 ): FormEntry[] {
-  const rooms = answerRooms(blocks, answers.map(askedFor))
+  const slots = answerSlots(blocks, answers.map(askedFor))
   const spots = spotsOf(blocks)
   return answers.map((one) => {
     const isSigned = isToSign(one.asked, spots)
-    const entry = entryOf(one, { room: rooms.get(one.asked.id) ?? null, language, isSigned })
+    const entry = entryOf(one, { slot: slots.get(one.asked.id) ?? null, language, isSigned })
     const parts = entry.day === null ? null : dayParts(one.asked, entry.day, spots)
-    return parts === null ? entry : { ...entry, parts, room: parts[0]!.room }
+    return parts === null ? entry : { ...entry, parts, slot: parts[0]!.slot }
   })
 }
 
@@ -60,16 +60,16 @@ const IN_BOXES: ReadonlyMap<number | null, string> = new Map([
 ])
 
 /** The day for a row of boxes, by their number; null for other places. */
-function dayInBoxes(day: string, room: AnswerRoom | null): string | null {
-  const format = room?.kind === 'field' ? IN_BOXES.get(room.field.maxCharacters) : undefined
+function dayInBoxes(day: string, slot: AnswerSlot | null): string | null {
+  const format = slot?.kind === 'field' ? IN_BOXES.get(slot.field.maxCharacters) : undefined
   return format === undefined ? null : (dayIn(format, day)?.replaceAll('.', '') ?? null)
 }
 
 /** A day in the format that the place or the question names, such as "mm/dd/yyyy"; null without a format. */
-function dayAsAsked(day: string, { text, guidance }: AskedLine, room: AnswerRoom | null): string | null {
-  const field = room?.kind === 'field' ? [room.field.value, room.field.label, room.field.help] : []
+function dayAsAsked(day: string, { text, guidance }: AskedLine, slot: AnswerSlot | null): string | null {
+  const field = slot?.kind === 'field' ? [slot.field.value, slot.field.label, slot.field.help] : []
   const named = [...field, text, guidance].map((words) => dayIn(words ?? '', day))
-  return named.find((one) => one !== null) ?? dayInBoxes(day, room)
+  return named.find((one) => one !== null) ?? dayInBoxes(day, slot)
 }
 
 function isToSign({ kind, text }: AskedLine, spots: readonly FormSpot[]): boolean {
@@ -79,24 +79,24 @@ function isToSign({ kind, text }: AskedLine, spots: readonly FormSpot[]): boolea
 }
 
 interface EntryPlace {
-  readonly room: AnswerRoom | null
+  readonly slot: AnswerSlot | null
   readonly language: string | null
   readonly isSigned: boolean
 }
 
 function entryOf(
   { asked, number, answer, remark, setting }: AnswerToFill,
-  { room, language, isSigned: isByHand }: EntryPlace,
+  { slot, language, isSigned: isByHand }: EntryPlace,
 ): FormEntry {
   const given = answer === null || answer.trim() === '' || isByHand ? null : answer
   const day = given === null ? null : wholeDay(given, language)
-  const text = (day === null ? null : dayAsAsked(day, asked, room)) ?? given
-  const chosen = text !== null && room?.kind === 'options' ? chosenOptions(text, room.options) : null
+  const text = (day === null ? null : dayAsAsked(day, asked, slot)) ?? given
+  const chosen = text !== null && slot?.kind === 'options' ? chosenOptions(text, slot.options) : null
   const label = number === null ? asked.text : `${number} ${asked.text}`
   return {
     id: asked.id,
     label,
-    room,
+    slot,
     text,
     chosen,
     day,

@@ -1,5 +1,5 @@
 import { normaliseWords } from '../shared/normalise-text.ts'
-import type { OptionsRoom } from './answer-room.ts'
+import type { OptionsSlot } from './answer-slot.ts'
 import type { FormBlock, FormCell, FormField, FormHeading, FormParagraph, FormTable } from '../proposals/form/form.ts'
 
 /** A line, a field or an empty cell of a form, in reading order. */
@@ -56,7 +56,7 @@ export function takesChoice(block: FormSpot['block']): block is FormField {
 }
 
 /** The boxes of a field to tick or pick from: each of its choices, or itself. */
-export function boxesOf(spot: FormSpot): OptionsRoom['options'] {
+export function boxesOf(spot: FormSpot): OptionsSlot['options'] {
   const { block, anchor, nth, page } = spot
   if (!takesChoice(block)) return []
   const words = block.options.length > 0 ? block.options : [printedText(spot)]

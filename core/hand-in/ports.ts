@@ -1,6 +1,6 @@
 import type { AccountId } from '../shared/ids.ts'
 import type { AnswerSetting } from '../proposals/form/form-reading.ts'
-import type { AnswerRoom } from './answer-room.ts'
+import type { AnswerSlot } from './answer-slot.ts'
 import type { EntryPart } from './day-parts.ts'
 import type { FormFile, PageBox } from '../forms/ports.ts'
 import type { SourcePassage } from '../shared/source-passage.ts'
@@ -17,7 +17,7 @@ export interface FormEntry {
   /** The printed question with its ordinal; its heading on a continuation page. */
   readonly label: string
   /** Null if the form has no place for it. */
-  readonly room: AnswerRoom | null
+  readonly slot: AnswerSlot | null
   /** Markdown; paragraphs, lists, bold and italic are converted to those of the file. Null leaves the place empty. */
   readonly text: string | null
   /** The chosen printed words of a choice or tick; null for text. */

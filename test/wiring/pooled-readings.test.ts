@@ -52,12 +52,12 @@ for (const [where, readings] of Object.entries(READINGS))
 
     it('fills in a form', async () => {
       const file = { fileName: 'form.txt', bytes: new TextEncoder().encode('1. What is your mission?\n') }
-      const room = {
+      const slot = {
         kind: 'below',
         anchor: (await readings.readForm(file, SOME_ACCOUNT)).blocks[0]!.anchor,
         page: null,
       } as const
-      const entry = { id: 'q', label: '1', room, text: 'Warm meals.', chosen: null, day: null, remark: null }
+      const entry = { id: 'q', label: '1', slot, text: 'Warm meals.', chosen: null, day: null, remark: null }
 
       const { bytes, places } = await readings.fillForm({ ...file, entries: [entry], language: 'en' }, SOME_ACCOUNT)
 

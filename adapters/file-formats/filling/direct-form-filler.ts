@@ -54,8 +54,8 @@ function arranged(entries: readonly FormEntry[]): Arranged {
   const written: FormEntry[] = []
   const boxes = new Map<string, number>()
   const add = (entry: FormEntry): number => {
-    const { room, text } = entry
-    const box = room?.kind === 'cell' ? room.anchor : null
+    const { slot, text } = entry
+    const box = slot?.kind === 'cell' ? slot.anchor : null
     const shared = box === null ? undefined : boxes.get(box)
     if (shared === undefined) {
       if (box !== null) boxes.set(box, written.length)

@@ -1,4 +1,4 @@
-import type { AnswerRoom, FieldRoom, OptionsRoom } from '../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot, FieldSlot, OptionsSlot } from '../../../core/hand-in/answer-slot.ts'
 import { chosenOptions as namedOptions } from '../../../core/hand-in/chosen-options.ts'
 import {
   type FilledPlace,
@@ -14,23 +14,23 @@ export type Outcome = WrittenState | LeftReason
 
 /** Writes entries one by one. */
 export interface PlaceWriter {
-  write(entry: FormEntry, room: AnswerRoom): Outcome
+  write(entry: FormEntry, slot: AnswerSlot): Outcome
   /** Sets the entry's remark beside a place that stays empty. */
-  remark?(remark: string, room: AnswerRoom): void
+  remark?(remark: string, slot: AnswerSlot): void
 }
 
 /** Results of the entries, in order. Entries without an answer or a place are left. */
 export function writePlaces(entries: readonly FormEntry[], writer: PlaceWriter): FilledPlace[] {
   return entries.map((entry) => {
-    const outcome = entry.room === null ? 'no-place' : writeEntry(entry, entry.room, writer)
+    const outcome = entry.slot === null ? 'no-place' : writeEntry(entry, entry.slot, writer)
     return placeOf(entry.id, outcome)
   })
 }
 
-function writeEntry(entry: FormEntry, room: AnswerRoom, writer: PlaceWriter): Outcome {
+function writeEntry(entry: FormEntry, slot: AnswerSlot, writer: PlaceWriter): Outcome {
   const isAnswered = (entry.text ?? '').trim() !== '' || (entry.chosen ?? []).length > 0
-  const outcome = isAnswered ? writer.write(entry, room) : entry.isByHand === true ? 'by-hand' : 'unanswered'
-  if (entry.remark !== null && !isWrittenState(outcome)) writer.remark?.(entry.remark, room)
+  const outcome = isAnswered ? writer.write(entry, slot) : entry.isByHand === true ? 'by-hand' : 'unanswered'
+  if (entry.remark !== null && !isWrittenState(outcome)) writer.remark?.(entry.remark, slot)
   return outcome
 }
 
@@ -40,14 +40,14 @@ export function placeOf(id: string, outcome: Outcome): FilledPlace {
 }
 
 /** Anchors of a place: those of all its options. */
-export function anchorsOfRoom(room: AnswerRoom): readonly string[] {
-  if (room.kind === 'field') return [room.field.anchor]
-  return room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [room.anchor]
+export function anchorsOfSlot(slot: AnswerSlot): readonly string[] {
+  if (slot.kind === 'field') return [slot.field.anchor]
+  return slot.kind === 'options' ? slot.options.map(({ anchor }) => anchor) : [slot.anchor]
 }
 
 /** The first anchor of a place. */
-export function anchorOfRoom(room: AnswerRoom): string | undefined {
-  return anchorsOfRoom(room)[0]
+export function anchorOfSlot(slot: AnswerSlot): string | undefined {
+  return anchorsOfSlot(slot)[0]
 }
 
 /** The answer as Markdown: its text, or else the chosen words. */
@@ -66,7 +66,7 @@ export function chosenOptions<Option extends { readonly text: string }>(
 }
 
 /** The boxes of a field: one for each option, or one with the words beside it. */
-export function boxesOfField({ field, nth }: FieldRoom, { label }: FormEntry): OptionsRoom['options'] {
+export function boxesOfField({ field, nth }: FieldSlot, { label }: FormEntry): OptionsSlot['options'] {
   const texts = field.options.length > 0 ? field.options : [field.label ?? label]
   return texts.map((text, at) => ({ text, anchor: field.anchor, nth: nth + at, page: field.page }))
 }

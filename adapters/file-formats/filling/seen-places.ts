@@ -1,4 +1,4 @@
-import type { AnswerRoom } from '../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../core/hand-in/answer-slot.ts'
 import { type FilledPlace, type FormEntry, isWrittenState } from '../../../core/hand-in/ports.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import { plainAnswer } from './answer/answer-paragraphs.ts'
@@ -13,11 +13,11 @@ const COMPARED = 20
 export function seenPlaces(
   entries: readonly FormEntry[],
   places: readonly FilledPlace[],
-  shows: (entry: FormEntry, room: AnswerRoom) => boolean,
+  shows: (entry: FormEntry, slot: AnswerSlot) => boolean,
 ): FilledPlace[] {
   return places.map((place, at) => {
     const entry = entries[at]!
-    if (!isWrittenState(place.state) || entry.room === null || shows(entry, entry.room)) return place
+    if (!isWrittenState(place.state) || entry.slot === null || shows(entry, entry.slot)) return place
     return { ...place, state: 'left', reason: 'unwritable' }
   })
 }
@@ -38,7 +38,7 @@ export function seenInText(
   places: readonly FilledPlace[],
   { moved, said, endOfLine = (offset) => offset }: FilledText,
 ): FilledPlace[] {
-  const starts = entries.flatMap(({ room }) => (room === null ? [] : rangesOf(room).map(({ start }) => start)))
+  const starts = entries.flatMap(({ slot }) => (slot === null ? [] : rangesOf(slot).map(({ start }) => start)))
   const meant = [...new Set(starts)].sort((a, b) => a - b)
   /** Maximum end of an answer that begins at an offset. */
   const endAfter = (offset: number) => {
@@ -50,11 +50,11 @@ export function seenInText(
     const lineEnd = endOfLine(end)
     return said(moved.startOf(start), Math.max(moved.endOf(lineEnd, start), endAfter(lineEnd)))
   }
-  return seenPlaces(entries, places, (entry, room) => {
-    if (room.kind === 'options') return showsTicks(entry, room, within)
-    const [range] = rangesOf(room)
+  return seenPlaces(entries, places, (entry, slot) => {
+    if (slot.kind === 'options') return showsTicks(entry, slot, within)
+    const [range] = rangesOf(slot)
     if (range === undefined) return false
-    const isOpen = room.kind === 'below' || (room.kind === 'field' && room.field.isControl !== true)
+    const isOpen = slot.kind === 'below' || (slot.kind === 'field' && slot.field.isControl !== true)
     const text = isOpen ? from(range) : within(range)
     return isTicked(text) && entry.chosen !== null ? true : saysAnswer(text, entry)
   })
@@ -65,29 +65,29 @@ interface Range {
   readonly end: number
 }
 
-function rangesOf(room: AnswerRoom): Range[] {
-  const anchors = room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [anchorOf(room)]
+function rangesOf(slot: AnswerSlot): Range[] {
+  const anchors = slot.kind === 'options' ? slot.options.map(({ anchor }) => anchor) : [anchorOf(slot)]
   return anchors.flatMap((anchor) => {
     const [, start, end] = /^(\d+)-(\d+)$/u.exec(anchor) ?? []
     return start === undefined ? [] : [{ start: Number(start), end: Number(end) }]
   })
 }
 
-function anchorOf(room: Exclude<AnswerRoom, { readonly kind: 'options' }>): string {
-  return room.kind === 'field' ? room.field.anchor : room.anchor
+function anchorOf(slot: Exclude<AnswerSlot, { readonly kind: 'options' }>): string {
+  return slot.kind === 'field' ? slot.field.anchor : slot.anchor
 }
 
 function showsTicks(
   entry: FormEntry,
-  room: Extract<AnswerRoom, { readonly kind: 'options' }>,
+  slot: Extract<AnswerSlot, { readonly kind: 'options' }>,
   within: (range: Range) => string,
 ): boolean {
-  const chosen = chosenOptions(entry, room.options) ?? []
+  const chosen = chosenOptions(entry, slot.options) ?? []
   return chosen.every((option) => {
     const text = rangesOf({ kind: 'options', options: [option] })
       .map(within)
       .join(' ')
-    return isTicked(text) || showsPicked(text, option.text, room.options)
+    return isTicked(text) || showsPicked(text, option.text, slot.options)
   })
 }
 

@@ -43,8 +43,8 @@ class KeepingFiller implements FormFiller {
     counts.atOnce = Math.max(counts.atOnce, ++counts.underWay)
     await Promise.resolve()
     counts.underWay--
-    const places = entries.map(({ id, room, text }) => {
-      if (room === null) return { id, state: 'no-place', reason: 'no-place', page: null } as const
+    const places = entries.map(({ id, slot, text }) => {
+      if (slot === null) return { id, state: 'no-place', reason: 'no-place', page: null } as const
       if (text === null) return { id, state: 'left', reason: 'unanswered', page: 1 } as const
       return { id, state: 'filled', reason: null, page: 1 } as const
     })
@@ -153,23 +153,23 @@ describe('a funder’s form', () => {
   it('takes over where somebody of the account pointed to in a form of the same layout', async () => {
     const first = await openApplication()
     const { world, actor, point } = first
-    const roomOfNext = async (blocks = BLOCKS, who: Actor = actor) => {
+    const slotOfNext = async (blocks = BLOCKS, who: Actor = actor) => {
       const { fill, id, filler } = await openApplication(world, who, blocks)
       await fill.execute({ actor: who, proposalId: id, hasRemarks: false })
-      const room = filler.entries[0]!.room
-      return room?.kind === 'below' ? room.anchor : room
+      const slot = filler.entries[0]!.slot
+      return slot?.kind === 'below' ? slot.anchor : slot
     }
     const line = (text: string): FormBlock => ({ kind: 'paragraph', anchor: text, text, ...plain })
-    expect(await roomOfNext()).to.equal('a0')
+    expect(await slotOfNext()).to.equal('a0')
 
     await point('2')
-    expect(await roomOfNext()).to.equal('a2')
-    expect(await roomOfNext([...BLOCKS.slice(0, 2), line('Reply by May'), BLOCKS[2]!])).to.equal('a2')
-    expect(await roomOfNext(['Why?', 'How?', 'Sign', 'Send'].map(line))).to.equal('Why?')
-    expect(await roomOfNext(BLOCKS, await anActorIn(world))).to.equal('a0')
+    expect(await slotOfNext()).to.equal('a2')
+    expect(await slotOfNext([...BLOCKS.slice(0, 2), line('Reply by May'), BLOCKS[2]!])).to.equal('a2')
+    expect(await slotOfNext(['Why?', 'How?', 'Sign', 'Send'].map(line))).to.equal('Why?')
+    expect(await slotOfNext(BLOCKS, await anActorIn(world))).to.equal('a0')
 
     await point(null)
-    expect(await roomOfNext()).to.equal('a0')
+    expect(await slotOfNext()).to.equal('a0')
   })
 
   it('that could not be read is refused at once, with the reason that it was refused for', async () => {

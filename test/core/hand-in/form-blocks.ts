@@ -1,6 +1,6 @@
 import type { FormBlock, FormCell, FormField, FormParagraph, FormTable } from '../../../core/proposals/form/form.ts'
-import type { AnswerRoom } from '../../../core/hand-in/answer-room.ts'
-import { answerRooms } from '../../../core/hand-in/answer-rooms.ts'
+import type { AnswerSlot } from '../../../core/hand-in/answer-slot.ts'
+import { answerSlots } from '../../../core/hand-in/answer-slots.ts'
 import type { AskedLine } from '../../../core/hand-in/asked-line.ts'
 
 export const line = (anchor: string, text: string, more: Partial<FormParagraph> = {}): FormParagraph => {
@@ -74,15 +74,15 @@ export const asks = (text: string, place: string | null, more: Partial<AskedLine
 }
 
 /** "field f1", "cell B1", "below p", "options o1.0 o1.1" */
-const spoken = (room: AnswerRoom | null | undefined): string => {
-  if (room === null || room === undefined) return 'none'
-  if (room.kind === 'field') return `field ${room.field.anchor}${room.nth > 0 ? `.${room.nth}` : ''}`
-  if (room.kind === 'below') return `below ${room.anchor}${room.until === undefined ? '' : ` or ${room.until}`}`
-  if (room.kind !== 'options') return `${room.kind} ${room.anchor}`
-  return `options ${room.options.map(({ text, anchor, nth }) => `${text}=${anchor}.${nth}`).join(' ')}`
+const spoken = (slot: AnswerSlot | null | undefined): string => {
+  if (slot === null || slot === undefined) return 'none'
+  if (slot.kind === 'field') return `field ${slot.field.anchor}${slot.nth > 0 ? `.${slot.nth}` : ''}`
+  if (slot.kind === 'below') return `below ${slot.anchor}${slot.until === undefined ? '' : ` or ${slot.until}`}`
+  if (slot.kind !== 'options') return `${slot.kind} ${slot.anchor}`
+  return `options ${slot.options.map(({ text, anchor, nth }) => `${text}=${anchor}.${nth}`).join(' ')}`
 }
 
-export const roomsIn = (blocks: FormBlock[], asked: AskedLine[]): string[] => {
-  const rooms = answerRooms(blocks, asked)
-  return asked.map(({ id }) => spoken(rooms.get(id)))
+export const slotsIn = (blocks: FormBlock[], asked: AskedLine[]): string[] => {
+  const slots = answerSlots(blocks, asked)
+  return asked.map(({ id }) => spoken(slots.get(id)))
 }

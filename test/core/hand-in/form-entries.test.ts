@@ -18,8 +18,8 @@ const answered = (answer: string | null, more: Partial<AnswerToFill['asked']> = 
 }
 
 const entryOf = (one: AnswerToFill, form = FORM) => {
-  const [{ room, text, chosen, remark, label } = fail()] = formEntries(form, [one], 'en')
-  return { room: room?.kind ?? null, text, chosen, remark, label }
+  const [{ slot, text, chosen, remark, label } = fail()] = formEntries(form, [one], 'en')
+  return { slot: slot?.kind ?? null, text, chosen, remark, label }
 }
 
 const fail = (): never => {
@@ -43,26 +43,26 @@ describe('What is written into a form', () => {
   })
 
   const cases: [string, AnswerToFill, object][] = [
-    ['picks the option that the answer names', answered('no'), { room: 'options', chosen: ['No'] }],
+    ['picks the option that the answer names', answered('no'), { slot: 'options', chosen: ['No'] }],
     [
       'picks the longest option that the answer begins with',
       answered('Yes, in Scotland, since May'),
       { chosen: ['Yes, in Scotland'] },
     ],
     ['picks each option of a list', answered('- Yes\n- No'), { chosen: ['Yes', 'No'] }],
-    ['names what the form has no option for', answered('Perhaps'), { room: 'options', chosen: ['Perhaps'] }],
+    ['names what the form has no option for', answered('Perhaps'), { slot: 'options', chosen: ['Perhaps'] }],
     [
       'writes a reason into a place for words',
       answered('Yes. We have been one since 1987, when our founder left us her house.'),
-      { room: 'field', chosen: null },
+      { slot: 'field', chosen: null },
     ],
     ['leaves a remark where nothing is answered', answered(null), { text: null, chosen: null, remark: 'Answer this.' }],
     ['takes a blank answer for none', answered(' \n'), { text: null, remark: 'Answer this.' }],
     ['leaves no remark beside an answer', answered('Yes'), { remark: null }],
     ['names the question as printed', answered('Yes'), { label: '1a Are you a charity?' }],
-    ['goes where a person points', answered('Yes', { pointedTo: '2' }), { room: 'field', text: 'Yes', chosen: null }],
-    ['goes below a line that a person points to', answered('Yes', { pointedTo: '0' }), { room: 'below' }],
-    ['goes by itself where that place is gone', answered('Yes', { pointedTo: '9.1' }), { room: 'options' }],
+    ['goes where a person points', answered('Yes', { pointedTo: '2' }), { slot: 'field', text: 'Yes', chosen: null }],
+    ['goes below a line that a person points to', answered('Yes', { pointedTo: '0' }), { slot: 'below' }],
+    ['goes by itself where that place is gone', answered('Yes', { pointedTo: '9.1' }), { slot: 'options' }],
   ]
 
   for (const [title, one, expected] of cases)
@@ -76,8 +76,8 @@ describe('What is written into a form', () => {
       { kind: 'field', anchor: 'x', control: 'tick', options: [], ...empty, label: 'It is a master’s thesis' },
     ]
     const chosenFor = (answer: string, kind: 'declaration' | 'text' = 'declaration') => {
-      const { room, chosen } = entryOf(answered(answer, { text: 'It is a master’s thesis', kind }), form)
-      return `${room} ${chosen?.join()}`
+      const { slot, chosen } = entryOf(answered(answer, { text: 'It is a master’s thesis', kind }), form)
+      return `${slot} ${chosen?.join()}`
     }
 
     for (const answer of ['Yes', 'yes, since May', 'Ja', 'x', '☒', 'It is a master’s thesis'])

@@ -5,10 +5,10 @@ import { appendInside } from '../package/package-editor.ts'
 import { escapeXml } from '../package/xml-text.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { contentStart } from './text-offsets.ts'
-import type { AnswerRoom, OptionsRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot, OptionsSlot } from '../../../../core/hand-in/answer-slot.ts'
 import { type FormEntry, isWrittenState } from '../../../../core/hand-in/ports.ts'
 import {
-  anchorsOfRoom,
+  anchorsOfSlot,
   answerText,
   boxesOfField,
   chosenOptions,
@@ -143,15 +143,15 @@ export class DocxWriter implements PlaceWriter {
     this.comments = new CommentWriter(tree)
   }
 
-  write(entry: FormEntry, room: AnswerRoom): Outcome {
-    const outcome = this.writeRoom(entry, room)
+  write(entry: FormEntry, slot: AnswerSlot): Outcome {
+    const outcome = this.writeSlot(entry, slot)
     if (isWrittenState(outcome)) return this.tree.commit() ? outcome : 'unwritable'
     this.tree.discard()
     return outcome
   }
 
-  remark(remark: string, room: AnswerRoom): void {
-    const element = this.tree.find(anchorsOfRoom(room)[0] ?? '')
+  remark(remark: string, slot: AnswerSlot): void {
+    const element = this.tree.find(anchorsOfSlot(slot)[0] ?? '')
     if (element === null || !this.protection.allowsComments || isDeleted(element, this.tree)) return
     const paragraph = paragraphFor(element, this.tree)
     if (paragraph !== null) this.comments.comment(paragraph, remark)
@@ -162,24 +162,24 @@ export class DocxWriter implements PlaceWriter {
     this.comments.finish()
   }
 
-  private writeRoom(entry: FormEntry, room: AnswerRoom): Outcome {
-    const element = this.tree.find(anchorsOfRoom(room)[0] ?? '')
+  private writeSlot(entry: FormEntry, slot: AnswerSlot): Outcome {
+    const element = this.tree.find(anchorsOfSlot(slot)[0] ?? '')
     if (element === null) return 'no-place'
     if (isDeleted(element, this.tree)) return 'unwritable'
-    if (room.kind === 'options') return this.pick(entry, room.options)
+    if (slot.kind === 'options') return this.pick(entry, slot.options)
     const answer = answerParagraphs(answerText(entry))
-    const control = room.kind === 'below' ? null : controlAt(element, this.tree)
-    if (control !== null) return this.writeControl(control, entry, { answer, words: labelOf(room) ?? entry.label })
-    if (room.kind === 'field' && /^(tick|choice)$/.test(room.field.control))
-      return this.pick(entry, boxesOfField(room, entry))
-    if (room.kind === 'field' && room.field.value !== null && element.name === 'w:tc') {
+    const control = slot.kind === 'below' ? null : controlAt(element, this.tree)
+    if (control !== null) return this.writeControl(control, entry, { answer, words: labelOf(slot) ?? entry.label })
+    if (slot.kind === 'field' && /^(tick|choice)$/.test(slot.field.control))
+      return this.pick(entry, boxesOfField(slot, entry))
+    if (slot.kind === 'field' && slot.field.value !== null && element.name === 'w:tc') {
       return this.protection.allowsFields(element) ? this.controls.writeCell(element, answer) : 'protected'
     }
     if (!this.protection.allowsText(element)) return 'protected'
-    return this.texts.write(element, room, answer)
+    return this.texts.write(element, slot, answer)
   }
 
-  private pick(entry: FormEntry, options: OptionsRoom['options']): Outcome {
+  private pick(entry: FormEntry, options: OptionsSlot['options']): Outcome {
     const chosen = chosenOptions(entry, options)
     if (chosen === null) return 'unknown-option'
     const outcomes = chosen.map((option) => this.options.tick(option))
@@ -198,6 +198,6 @@ export class DocxWriter implements PlaceWriter {
   }
 }
 
-function labelOf(room: AnswerRoom): string | null {
-  return room.kind === 'field' ? room.field.label : null
+function labelOf(slot: AnswerSlot): string | null {
+  return slot.kind === 'field' ? slot.field.label : null
 }

@@ -4,7 +4,7 @@ import { parseDocx } from '../../docx/parse-docx.ts'
 import { FORM_BOUNDS } from '../../parse-bounds.ts'
 import { saidInDocument } from '../said-in-document.ts'
 import { seenInText } from '../seen-places.ts'
-import { anchorsOfRoom, writePlaces } from '../place-outcomes.ts'
+import { anchorsOfSlot, writePlaces } from '../place-outcomes.ts'
 import { activeNotes } from '../package/active-parts.ts'
 import { DocxTree, WORD_DOCUMENT } from './docx-tree.ts'
 import { DocxWriter } from './docx-writer.ts'
@@ -16,7 +16,7 @@ export function fillDocx(bytes: Uint8Array, entries: readonly FormEntry[]): Fill
   const tree = new DocxTree(bytes)
   if (tree.editor.parts.some((part) => part.startsWith('_xmlsignatures/')))
     throw new AppError('unsupported', 'form.signed', { values: { what: WORD_DOCUMENT } })
-  const anchors = entries.flatMap(({ room }) => (room === null ? [] : anchorsOfRoom(room)))
+  const anchors = entries.flatMap(({ slot }) => (slot === null ? [] : anchorsOfSlot(slot)))
   const writer = new DocxWriter(tree, new Set(anchors))
   const places = writePlaces(entries, writer)
   writer.finish()

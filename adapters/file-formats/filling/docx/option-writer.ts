@@ -1,4 +1,4 @@
-import type { OptionsRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { OptionsSlot } from '../../../../core/hand-in/answer-slot.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import { at, type XmlElement } from '../../xml/xml-element.ts'
 import type { Outcome } from '../place-outcomes.ts'
@@ -11,7 +11,7 @@ import { isBlank, paragraphsIn } from './paragraphs.ts'
 import { PrintedLine } from './printed-line.ts'
 import type { Protection } from './protection.ts'
 
-export type RoomOption = OptionsRoom['options'][number]
+export type SlotOption = OptionsSlot['options'][number]
 type PrintedChoice = ReturnType<PrintedLine['options']>[number]
 
 interface Writers {
@@ -33,7 +33,7 @@ export class OptionWriter {
     private readonly writers: Writers,
   ) {}
 
-  tick(option: RoomOption): Outcome {
+  tick(option: SlotOption): Outcome {
     const element = this.tree.find(option.anchor)
     if (element === null) return 'no-place'
     if (element.name === 'w:p') return this.tickPrinted(new PrintedLine(element, this.tree), option)
@@ -60,7 +60,7 @@ export class OptionWriter {
     return 'filled'
   }
 
-  private tickPrinted(line: PrintedLine, option: RoomOption): Outcome {
+  private tickPrinted(line: PrintedLine, option: SlotOption): Outcome {
     const printed = choiceOf(line.options(), option)
     if (printed === undefined) return this.tickBullet(line, option)
     const piece = line.pieceAt(printed.start)
@@ -74,7 +74,7 @@ export class OptionWriter {
   }
 
   /** Replaces a list bullet that is an empty box with a ticked box before the words. */
-  private tickBullet(line: PrintedLine, { text }: RoomOption): Outcome {
+  private tickBullet(line: PrintedLine, { text }: SlotOption): Outcome {
     const bullet = at(line.paragraph, 'w:pPr', 'w:numPr')
     if (bullet === null || normaliseWords(line.text) !== normaliseWords(text)) return 'unwritable'
     if (!this.writers.protection.allowsText(line.paragraph)) return 'protected'
@@ -114,7 +114,7 @@ function tickedSign(sign: string): string {
 }
 
 /** The printed choice with an option's words; if none or several have them, the one at its index. */
-function choiceOf(choices: readonly PrintedChoice[], { text, nth }: RoomOption): PrintedChoice | undefined {
+function choiceOf(choices: readonly PrintedChoice[], { text, nth }: SlotOption): PrintedChoice | undefined {
   const same = choices.filter((choice) => normaliseWords(choice.text) === normaliseWords(text))
   return same.length === 1
     ? same[0]

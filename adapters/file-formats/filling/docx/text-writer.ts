@@ -11,7 +11,7 @@ import { notRepeated } from '../answer/not-repeated.ts'
 import type { Outcome } from '../place-outcomes.ts'
 import type { BlockWriter } from './block-writer.ts'
 import { PrintedLine, type TextRange } from './printed-line.ts'
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../core/hand-in/answer-slot.ts'
 import { growRow, READABLE_SIZE, sizeToFit } from './cell-size.ts'
 
 /** Font properties: the other run properties are emphasis. */
@@ -195,12 +195,12 @@ export class TextWriter {
     this.body = new BodyStyle(tree)
   }
 
-  write(element: XmlElement, room: AnswerRoom, answer: readonly AnswerParagraph[]): Outcome {
+  write(element: XmlElement, slot: AnswerSlot, answer: readonly AnswerParagraph[]): Outcome {
     if (element.name === 'w:tc') return this.intoCell(element, answer)
     if (element.name === 'w:txbxContent') return this.intoContainer(element, answer)
-    if (room.kind === 'below') return this.below(element, answer)
-    if (element.name !== 'w:p' || room.kind !== 'field') return 'unwritable'
-    if (!isBlank(element)) return this.lines.write(element, room.field, room.nth, answer)
+    if (slot.kind === 'below') return this.below(element, answer)
+    if (element.name !== 'w:p' || slot.kind !== 'field') return 'unwritable'
+    if (!isBlank(element)) return this.lines.write(element, slot.field, slot.nth, answer)
     return this.intoBlanks([element, ...this.freeBlanksAfter(element)], answer)
   }
 

@@ -9,7 +9,7 @@ import {
   textOf,
 } from '../../html/html-elements.ts'
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../core/hand-in/answer-slot.ts'
 import type { FormEntry } from '../../../../core/hand-in/ports.ts'
 import type { FormField } from '../../../../core/proposals/form/form.ts'
 import { isBox, placesInLines } from '../../../../core/hand-in/printed-places.ts'
@@ -115,7 +115,7 @@ function rangeOf(node: HtmlNode): { start: number; end: number } {
   return { start: place?.startOffset ?? 0, end: place?.endOffset ?? 0 }
 }
 
-type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
+type Options = Extract<AnswerSlot, { kind: 'options' }>['options']
 
 /** Writes answers into the source of a page, at the elements of their anchors. */
 export class HtmlWriter implements PlaceWriter {
@@ -129,12 +129,12 @@ export class HtmlWriter implements PlaceWriter {
     this.nodes = nodesByAnchor(page)
   }
 
-  write(entry: FormEntry, room: AnswerRoom): Outcome {
-    if (room.kind === 'options') return this.writeOptions(entry, room.options)
-    const node = this.nodes.get(room.kind === 'field' ? room.field.anchor : room.anchor)
+  write(entry: FormEntry, slot: AnswerSlot): Outcome {
+    if (slot.kind === 'options') return this.writeOptions(entry, slot.options)
+    const node = this.nodes.get(slot.kind === 'field' ? slot.field.anchor : slot.anchor)
     if (node === undefined) return 'no-place'
-    if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, node)
-    return room.kind === 'cell' ? this.writeCell(entry, node) : this.writeBelow(entry, node)
+    if (slot.kind === 'field') return this.writeField(entry, slot.field, slot.nth, node)
+    return slot.kind === 'cell' ? this.writeCell(entry, node) : this.writeBelow(entry, node)
   }
 
   private writeField(entry: FormEntry, field: FormField, nth: number, node: HtmlNode): Outcome {
@@ -241,5 +241,5 @@ export class HtmlWriter implements PlaceWriter {
 }
 
 function pick(option: string): FormEntry {
-  return { id: '', label: '', room: null, text: null, day: null, remark: null, chosen: [option] }
+  return { id: '', label: '', slot: null, text: null, day: null, remark: null, chosen: [option] }
 }

@@ -2,14 +2,14 @@ import { attribute, childElements, countIn, textOf, type XmlElement } from '../.
 import { type AnswerParagraph, answerParagraphs, plainAnswer } from '../answer/answer-paragraphs.ts'
 import { inSize, odtLines, odtParagraphs, odtRuns, odtText } from './odt-answer.ts'
 import type { OdtDocument } from './odt-document.ts'
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../core/hand-in/answer-slot.ts'
 import { printedWord } from '../printed-words.ts'
 import { isBox, type PlaceRange } from '../../../../core/hand-in/printed-places.ts'
 import type { FormField } from '../../../../core/proposals/form/form.ts'
 import type { FormEntry } from '../../../../core/hand-in/ports.ts'
 import { notRepeated } from '../answer/not-repeated.ts'
 import { isOpenLabel } from '../asked-words.ts'
-import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
+import { anchorOfSlot, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
 import { fitInBox, inWidthOf } from './odt-cell-width.ts'
 import { pickInDropDown, setOdtField, tickControl, written } from './odt-fields.ts'
 import { SMALL_SIZES } from './odt-names.ts'
@@ -68,7 +68,7 @@ function splitCell(document: OdtDocument, answer: readonly AnswerParagraph[], ce
   return document.replace(cell.start, cell.end, `${tag}>${content}</${names.of('table:table-cell')}>${others}`)
 }
 
-type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
+type Options = Extract<AnswerSlot, { kind: 'options' }>['options']
 
 const LONGEST_ON_LINE = 80
 
@@ -84,29 +84,29 @@ export class OdtWriter implements PlaceWriter {
     private readonly language: string,
   ) {}
 
-  write(entry: FormEntry, room: AnswerRoom): Outcome {
-    if (room.kind === 'options') return this.tick(entry, room.options)
-    const element = this.document.find(room.kind === 'field' ? room.field.anchor : room.anchor)
+  write(entry: FormEntry, slot: AnswerSlot): Outcome {
+    if (slot.kind === 'options') return this.tick(entry, slot.options)
+    const element = this.document.find(slot.kind === 'field' ? slot.field.anchor : slot.anchor)
     if (element === null) return 'no-place'
     if (this.document.isProtected(element)) return 'protected'
-    if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, element)
-    if (room.kind === 'cell') return this.writeCell(entry, element)
-    return written(this.writeBelow(entry, element, room.after))
+    if (slot.kind === 'field') return this.writeField(entry, slot.field, slot.nth, element)
+    if (slot.kind === 'cell') return this.writeCell(entry, element)
+    return written(this.writeBelow(entry, element, slot.after))
   }
 
-  remark(remark: string, room: AnswerRoom): void {
-    const element = this.document.find(anchorOfRoom(room) ?? '')
+  remark(remark: string, slot: AnswerSlot): void {
+    const element = this.document.find(anchorOfSlot(slot) ?? '')
     if (element === null || this.document.isProtected(element)) return
     const { names } = this.document
     const words = names.element('text:p', {}, odtText(remark, names))
     const note = names.element('office:annotation', {}, `${names.element('dc:creator', {}, 'Grantwright')}${words}`)
     const paragraph = paragraphIn(element)
-    if (paragraph !== null) this.annotate(new OdtParagraph(this.document, paragraph), note, room)
+    if (paragraph !== null) this.annotate(new OdtParagraph(this.document, paragraph), note, slot)
     else if (isHolder(element)) this.document.replaceContent(element, names.element('text:p', {}, note))
   }
 
-  private annotate(paragraph: OdtParagraph, note: string, room: AnswerRoom): void {
-    const place = room.kind === 'field' ? paragraph.blanks()[room.nth] : undefined
+  private annotate(paragraph: OdtParagraph, note: string, slot: AnswerSlot): void {
+    const place = slot.kind === 'field' ? paragraph.blanks()[slot.nth] : undefined
     if (place === undefined) paragraph.append(note)
     else paragraph.insert(place.start, note)
   }
@@ -217,7 +217,7 @@ export class OdtWriter implements PlaceWriter {
     const element = this.document.find(anchor)
     if (element === null) return 'no-place'
     if (this.document.isProtected(element)) return 'protected'
-    const mark = { id: '', label: '', room: null, day: null, remark: null }
+    const mark = { id: '', label: '', slot: null, day: null, remark: null }
     if (element.name === 'draw:control')
       return setOdtField(this.document, { ...mark, text: null, chosen: [text] }, element)
     if (element.name === 'text:drop-down')

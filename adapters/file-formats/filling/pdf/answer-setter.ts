@@ -8,7 +8,7 @@ import type { PageDrawing } from './page-drawing.ts'
 import { printedWord } from '../printed-words.ts'
 import { READABLE, setText, START, type SetText } from './set-text.ts'
 import type { Typefaces } from './typefaces.ts'
-import type { SpacesOfRoom } from './place-spaces.ts'
+import type { SpacesOfSlot } from './place-spaces.ts'
 import { forComb } from '../typed-value.ts'
 import { fitText, setBeginning, type WritingSpace } from './writing-space.ts'
 
@@ -21,7 +21,7 @@ export interface AnswerPlace {
   /** From 1. */
   readonly page: number
   readonly drawing: PageDrawing
-  readonly spaces: SpacesOfRoom
+  readonly spaces: SpacesOfSlot
   /** Sizes in the order of preference: each group is tried in all near spaces before the next. */
   readonly sizes: readonly (readonly number[])[]
   /** Receives each written box. */

@@ -1,9 +1,9 @@
 import type { PageBox } from '../../../../core/forms/ports.ts'
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../core/hand-in/answer-slot.ts'
 import { type BoxOnPage, type FilledPlace, type FormEntry, isWrittenState } from '../../../../core/hand-in/ports.ts'
 import type { Box } from '../../pdf/box.ts'
 import { notRepeatedText } from '../answer/not-repeated.ts'
-import { anchorsOfRoom, answerText, boxesOfField, chosenOptions, placeOf, type Outcome } from '../place-outcomes.ts'
+import { anchorsOfSlot, answerText, boxesOfField, chosenOptions, placeOf, type Outcome } from '../place-outcomes.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 import type { PdfPage } from '../../pdf/pdf-page.ts'
 import { AnswerSetter, type AnswerPlace } from './answer-setter.ts'
@@ -14,13 +14,13 @@ import { FieldFilling } from './field-filling.ts'
 import type { FormFields } from './form-fields.ts'
 import { PageDrawing, type DrawnText } from './page-drawing.ts'
 import { PageSpace } from './page-space.ts'
-import { anchorOfRoom, fieldOfAnchor, pageOfAnchor, spacesOf } from './place-spaces.ts'
+import { anchorOfSlot, fieldOfAnchor, pageOfAnchor, spacesOf } from './place-spaces.ts'
 import type { SetText } from './set-text.ts'
 import { addTick, tickIn } from './tick-mark.ts'
 import type { Typefaces } from './typefaces.ts'
 
-type OptionsRoom = Extract<AnswerRoom, { readonly kind: 'options' }>
-type WrittenRoom = Exclude<AnswerRoom, OptionsRoom>
+type OptionsSlot = Extract<AnswerSlot, { readonly kind: 'options' }>
+type WrittenSlot = Exclude<AnswerSlot, OptionsSlot>
 
 export interface DrawnOnPage {
   /** From 1. */
@@ -74,9 +74,9 @@ export class PdfFilling {
 
   /** Reserves printed places for their own entries. */
   reserve(entries: readonly FormEntry[]): void {
-    for (const { room } of entries) {
-      if (room === null || room.kind === 'below') continue
-      const anchors = room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [anchorOfRoom(room)]
+    for (const { slot } of entries) {
+      if (slot === null || slot.kind === 'below') continue
+      const anchors = slot.kind === 'options' ? slot.options.map(({ anchor }) => anchor) : [anchorOfSlot(slot)]
       for (const anchor of anchors) {
         const place = this.placeOf(anchor)
         if (place !== null) place.space.reserve(place.block)
@@ -85,9 +85,9 @@ export class PdfFilling {
   }
 
   private fill(entry: FormEntry): FilledPlace {
-    const page = pageOfAnchor((entry.room && anchorOfRoom(entry.room)) ?? '')
+    const page = pageOfAnchor((entry.slot && anchorOfSlot(entry.slot)) ?? '')
     const before = new Map(this.allDrawings().map(([, drawing]) => [drawing, drawing.texts.length]))
-    const outcome = entry.room === null ? 'no-place' : this.fillRoom(entry, entry.room)
+    const outcome = entry.slot === null ? 'no-place' : this.fillSlot(entry, entry.slot)
     const added = this.allDrawings().flatMap(([page, drawing]) => {
       const texts = drawing.texts.slice(before.get(drawing) ?? 0)
       return texts.length === 0 ? [] : [{ page, texts, box: drawing.boxOf(texts) }]
@@ -109,39 +109,39 @@ export class PdfFilling {
 
   /** For options, the anchors of the chosen ones. */
   private anchorsOf(entry: FormEntry, isWritten: boolean): readonly string[] {
-    const { room } = entry
-    if (room === null) return []
-    if (room.kind !== 'options' || !isWritten) return anchorsOfRoom(room)
-    return (chosenOptions(entry, room.options) ?? []).map(({ anchor }) => anchor)
+    const { slot } = entry
+    if (slot === null) return []
+    if (slot.kind !== 'options' || !isWritten) return anchorsOfSlot(slot)
+    return (chosenOptions(entry, slot.options) ?? []).map(({ anchor }) => anchor)
   }
 
-  private emptyPlace({ room }: FormEntry): readonly BoxOnPage[] {
-    if (room === null) return []
-    const place = this.placeOf(anchorOfRoom(room))
-    const [space] = room.kind === 'below' && place !== null ? spacesOf(room, place.block, place.space).near : []
-    if (space === undefined || place === null) return boxesOf(anchorsOfRoom(room))
+  private emptyPlace({ slot }: FormEntry): readonly BoxOnPage[] {
+    if (slot === null) return []
+    const place = this.placeOf(anchorOfSlot(slot))
+    const [space] = slot.kind === 'below' && place !== null ? spacesOf(slot, place.block, place.space).near : []
+    if (space === undefined || place === null) return boxesOf(anchorsOfSlot(slot))
     return [{ page: place.space.page.number, box: place.drawing.inFile(space.box) }]
   }
 
-  private pageOf({ room }: FormEntry): number {
-    return pageOfAnchor((room && anchorOfRoom(room)) ?? '') ?? Infinity
+  private pageOf({ slot }: FormEntry): number {
+    return pageOfAnchor((slot && anchorOfSlot(slot)) ?? '') ?? Infinity
   }
 
-  private topOf({ room }: FormEntry): number {
-    return this.placeOf(room && anchorOfRoom(room))?.block.top ?? Infinity
+  private topOf({ slot }: FormEntry): number {
+    return this.placeOf(slot && anchorOfSlot(slot))?.block.top ?? Infinity
   }
 
-  private fillRoom(entry: FormEntry, room: AnswerRoom): Outcome {
-    const place = this.placeOf(anchorOfRoom(room))
+  private fillSlot(entry: FormEntry, slot: AnswerSlot): Outcome {
+    const place = this.placeOf(anchorOfSlot(slot))
     if (place === null) return 'no-place'
-    if (entry.text === null && entry.chosen === null) return this.leave(entry, room, place)
-    if (room.kind === 'options') return this.tick(entry, room.options)
-    const anchor = anchorOfRoom(room) ?? ''
-    const field = room.kind === 'below' ? null : this.fields.find(anchor)
+    if (entry.text === null && entry.chosen === null) return this.leave(entry, slot, place)
+    if (slot.kind === 'options') return this.tick(entry, slot.options)
+    const anchor = anchorOfSlot(slot) ?? ''
+    const field = slot.kind === 'below' ? null : this.fields.find(anchor)
     if (field !== null) return this.fields.write(entry, field, { anchor, around: place.space.around(place.block) })
-    if (room.kind === 'field' && room.field.control === 'tick') return this.tick(entry, boxesOfField(room, entry))
-    if (room.kind === 'field' && (room.field.control === 'signature' || room.field.control === 'file')) return 'by-hand'
-    return this.write(entry, room, place)
+    if (slot.kind === 'field' && slot.field.control === 'tick') return this.tick(entry, boxesOfField(slot, entry))
+    if (slot.kind === 'field' && (slot.field.control === 'signature' || slot.field.control === 'file')) return 'by-hand'
+    return this.write(entry, slot, place)
   }
 
   private placeOf(anchor: string | null): PrintedPlace | null {
@@ -151,21 +151,21 @@ export class PdfFilling {
     return space && drawing && block ? { space, drawing, block } : null
   }
 
-  private leave({ remark, isByHand }: FormEntry, { kind }: AnswerRoom, { drawing, block }: PrintedPlace): Outcome {
+  private leave({ remark, isByHand }: FormEntry, { kind }: AnswerSlot, { drawing, block }: PrintedPlace): Outcome {
     if (remark !== null) drawing.addNote(block, remark, kind === 'below' ? 'beside' : 'inside')
     return isByHand === true ? 'by-hand' : 'unanswered'
   }
 
-  private write(entry: FormEntry, room: WrittenRoom, place: PrintedPlace): Outcome {
+  private write(entry: FormEntry, slot: WrittenSlot, place: PrintedPlace): Outcome {
     const { space, block } = place
-    const answer = notRepeatedText(answerText(entry), room.kind === 'below' ? space.endOf(block) : space.around(block))
+    const answer = notRepeatedText(answerText(entry), slot.kind === 'below' ? space.endOf(block) : space.around(block))
     const text = wordsOfAnswer(answer, this.faces)
     if (text === null) return 'unwritable'
-    return this.setter.write({ label: entry.label, text }, answerPlace(room, place, entry.setting), entry.setting)
+    return this.setter.write({ label: entry.label, text }, answerPlace(slot, place, entry.setting), entry.setting)
   }
 
   /** Ticks all chosen options, or none if one is not found. */
-  private tick(entry: FormEntry, options: OptionsRoom['options']): Outcome {
+  private tick(entry: FormEntry, options: OptionsSlot['options']): Outcome {
     const chosen = chosenOptions(entry, options)
     if (chosen === null) return 'unknown-option'
     const outcomes = chosen.map((option) => {
@@ -186,7 +186,7 @@ export class PdfFilling {
 }
 
 function answerPlace(
-  room: WrittenRoom,
+  slot: WrittenSlot,
   { space, drawing, block }: PrintedPlace,
   setting: FormEntry['setting'],
 ): AnswerPlace {
@@ -194,7 +194,7 @@ function answerPlace(
   return {
     page: space.page.number,
     drawing,
-    spaces: spacesOf(room, block, space),
+    spaces: spacesOf(slot, block, space),
     sizes: setting === 'small' ? sizes.slice(1) : sizes,
     take: (box) => space.take(box),
     markBeside: (marks, words) => markBeside({ space, drawing, block }, marks, words),

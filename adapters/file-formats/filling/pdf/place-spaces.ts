@@ -1,9 +1,9 @@
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../core/hand-in/answer-slot.ts'
 import type { Box } from '../../pdf/box.ts'
 import type { PageSpace } from './page-space.ts'
 import { ABOVE_LINE, type WritingSpace } from './writing-space.ts'
 
-type WrittenRoom = Exclude<AnswerRoom, { readonly kind: 'options' }>
+type WrittenSlot = Exclude<AnswerSlot, { readonly kind: 'options' }>
 
 /** Distance of an answer on a line from the sign or label at its start, in points. */
 const APART = 2
@@ -23,29 +23,29 @@ export function fieldOfAnchor(anchor: string): string | null {
   return name === undefined ? null : decodeURIComponent(name)
 }
 
-export function anchorOfRoom(room: AnswerRoom): string | null {
-  if (room.kind === 'options') return room.options[0]?.anchor ?? null
-  return room.kind === 'field' ? room.field.anchor : room.anchor
+export function anchorOfSlot(slot: AnswerSlot): string | null {
+  if (slot.kind === 'options') return slot.options[0]?.anchor ?? null
+  return slot.kind === 'field' ? slot.field.anchor : slot.anchor
 }
 
 /** Spaces for an answer on its page. */
-export interface SpacesOfRoom {
+export interface SpacesOfSlot {
   /** Best first. */
   readonly near: readonly WritingSpace[]
   /** Fallback for an answer that fits into none of these in any size. */
   readonly last: readonly WritingSpace[]
 }
 
-export function spacesOf(room: WrittenRoom, box: Box, space: PageSpace): SpacesOfRoom {
-  if (room.kind === 'below') return spacesBelow(box, room.until === undefined ? null : space.boxOf(room.until), space)
+export function spacesOf(slot: WrittenSlot, box: Box, space: PageSpace): SpacesOfSlot {
+  if (slot.kind === 'below') return spacesBelow(box, slot.until === undefined ? null : space.boxOf(slot.until), space)
   const below = space.freeBelow(box)
-  const lines = room.kind === 'field' ? space.linesIn(box) : []
+  const lines = slot.kind === 'field' ? space.linesIn(box) : []
   if (lines.length > 0) return { near: [...onLines(box, lines, space), ...freely([below])], last: [] }
-  const comb = room.kind === 'field' && room.field.control === 'text' ? room.field.maxCharacters : null
+  const comb = slot.kind === 'field' && slot.field.control === 'text' ? slot.field.maxCharacters : null
   return { near: [...freely([space.freeIn(box)], comb), ...freely([below])], last: [] }
 }
 
-function spacesBelow(line: Box, until: Box | null, space: PageSpace): SpacesOfRoom {
+function spacesBelow(line: Box, until: Box | null, space: PageSpace): SpacesOfSlot {
   const block = space.withBracket(line)
   const found = space.freeBeside(block)
   const beside = found === null ? [] : [{ box: found.box, lines: [found.baseline + ABOVE_LINE], comb: null }]

@@ -7,7 +7,7 @@ import { chosenOptions } from '../place-outcomes.ts'
 import { beginningsOf, letters, seenPlaces } from '../seen-places.ts'
 import type { DrawnText } from './page-drawing.ts'
 import type { DrawnOnPage } from './pdf-filling.ts'
-import { anchorOfRoom, fieldOfAnchor, pageOfAnchor } from './place-spaces.ts'
+import { anchorOfSlot, fieldOfAnchor, pageOfAnchor } from './place-spaces.ts'
 
 const NEAR = 3
 const COMPARED = 20
@@ -54,10 +54,10 @@ function showsDrawn(pages: readonly PdfPage[], { page, texts }: DrawnOnPage): bo
 }
 
 function anchorsOf(entry: FormEntry): readonly string[] {
-  const { room } = entry
-  if (room === null || room.kind === 'below') return []
-  if (room.kind !== 'options') return [anchorOfRoom(room) ?? '']
-  return (chosenOptions(entry, room.options) ?? []).map(({ anchor }) => anchor)
+  const { slot } = entry
+  if (slot === null || slot.kind === 'below') return []
+  if (slot.kind !== 'options') return [anchorOfSlot(slot) ?? '']
+  return (chosenOptions(entry, slot.options) ?? []).map(({ anchor }) => anchor)
 }
 
 /** A printed place is checked by the text drawn there. */

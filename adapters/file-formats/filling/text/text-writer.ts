@@ -1,4 +1,4 @@
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../core/hand-in/answer-slot.ts'
 import { isBox, placesInLines, type PlaceRange, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
 import type { FormEntry } from '../../../../core/hand-in/ports.ts'
 import type { FormField } from '../../../../core/proposals/form/form.ts'
@@ -30,15 +30,15 @@ export class TextWriter implements PlaceWriter {
     private readonly canEncode: (text: string) => boolean,
   ) {}
 
-  write(entry: FormEntry, room: AnswerRoom): Outcome {
+  write(entry: FormEntry, slot: AnswerSlot): Outcome {
     if (!this.canEncode(answerText(entry))) return 'unwritable'
-    if (room.kind === 'options') return this.tick(entry, room.options)
-    const range = rangeOf(room.kind === 'field' ? room.field.anchor : room.anchor, this.source.text.length)
+    if (slot.kind === 'options') return this.tick(entry, slot.options)
+    const range = rangeOf(slot.kind === 'field' ? slot.field.anchor : slot.anchor, this.source.text.length)
     if (range === null) return 'no-place'
-    if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, range)
-    if (room.kind === 'cell' && !this.isEmptyCell(range)) return 'no-place'
+    if (slot.kind === 'field') return this.writeField(entry, slot.field, slot.nth, range)
+    if (slot.kind === 'cell' && !this.isEmptyCell(range)) return 'no-place'
     const isWritten =
-      room.kind === 'cell' ? this.writeCell(range, answerText(entry)) : this.writeBelow(range, entry, room.after)
+      slot.kind === 'cell' ? this.writeCell(range, answerText(entry)) : this.writeBelow(range, entry, slot.after)
     return isWritten ? 'filled' : 'unwritable'
   }
 
@@ -142,7 +142,7 @@ export class TextWriter implements PlaceWriter {
     return broken.map((line, index) => (index === 0 || line === '' ? line : indent + line)).join(this.source.lineEnd)
   }
 
-  private tick(entry: FormEntry, options: Extract<AnswerRoom, { kind: 'options' }>['options']): Outcome {
+  private tick(entry: FormEntry, options: Extract<AnswerSlot, { kind: 'options' }>['options']): Outcome {
     const chosen = chosenOptions(entry, options)
     if (chosen === null) return 'unknown-option'
     return chosen.every(({ anchor, nth }) => this.tickAt(anchor, nth)) ? 'filled' : 'unwritable'

@@ -4,7 +4,7 @@ import type { ParsedDocument } from '../../document/document.ts'
 import { FORM_BOUNDS } from '../../parse-bounds.ts'
 import { parseXlsx } from '../../xlsx/parse-xlsx.ts'
 import { isTicked, saysAnswer, seenPlaces } from '../seen-places.ts'
-import { anchorsOfRoom, writePlaces } from '../place-outcomes.ts'
+import { anchorsOfSlot, writePlaces } from '../place-outcomes.ts'
 import { activeNotes } from '../package/active-parts.ts'
 import { WorkbookEditor } from './workbook-editor.ts'
 import { XlsxWriter } from './xlsx-writer.ts'
@@ -14,9 +14,9 @@ import { XlsxWriter } from './xlsx-writer.ts'
  * hidden sheets stay unchanged.
  */
 export function fillXlsx(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
-  const rooms = entries.flatMap(({ room }) => (room === null || room.kind === 'below' ? [] : [room]))
+  const slots = entries.flatMap(({ slot }) => (slot === null || slot.kind === 'below' ? [] : [slot]))
   const workbook = new WorkbookEditor(bytes)
-  const writer = new XlsxWriter(workbook, rooms.flatMap(anchorsOfRoom))
+  const writer = new XlsxWriter(workbook, slots.flatMap(anchorsOfSlot))
   const places = writePlaces(entries, writer)
   const filled = workbook.finish()
   const texts = textsOf(parseXlsx(filled, FORM_BOUNDS))

@@ -1,4 +1,4 @@
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../core/hand-in/answer-slot.ts'
 import { isBox, placesInLines, type PlaceRange, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
 import type { FormEntry } from '../../../../core/hand-in/ports.ts'
 import { isOfficeLabel, isSignatureLabel } from '../../../../core/hand-in/closed-places.ts'
@@ -9,7 +9,7 @@ import type { SheetControl } from '../../xlsx/sheet-controls.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { notRepeatedText, type Around } from '../answer/not-repeated.ts'
 import {
-  anchorOfRoom,
+  anchorOfSlot,
   answerText,
   boxesOfField,
   chosenOptions,
@@ -24,7 +24,7 @@ import { numberCell, textCell, type NewCell } from './new-cell.ts'
 import type { SheetEditor } from './sheet-editor.ts'
 import type { WorkbookEditor } from './workbook-editor.ts'
 
-type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
+type Options = Extract<AnswerSlot, { kind: 'options' }>['options']
 
 interface SheetPlace {
   readonly name: string
@@ -62,19 +62,19 @@ export class XlsxWriter implements PlaceWriter {
     this.meant = new Set(anchors.flatMap((anchor) => this.find(anchor) ?? []).map(keyOf))
   }
 
-  write(entry: FormEntry, room: AnswerRoom): Outcome {
+  write(entry: FormEntry, slot: AnswerSlot): Outcome {
     this.entryId = entry.id
-    if (room.kind === 'options') return this.tick(entry, room.options)
-    if (room.kind === 'field' && this.boxAt(room.field.anchor) !== null)
-      return this.tick(entry, boxesOfField(room, entry))
-    const at = this.find(room.kind === 'field' ? room.field.anchor : room.anchor)
+    if (slot.kind === 'options') return this.tick(entry, slot.options)
+    if (slot.kind === 'field' && this.boxAt(slot.field.anchor) !== null)
+      return this.tick(entry, boxesOfField(slot, entry))
+    const at = this.find(slot.kind === 'field' ? slot.field.anchor : slot.anchor)
     if (at === null) return 'no-place'
-    if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, at)
-    return room.kind === 'cell' ? this.writeEmpty(entry, at) : this.writeBeside(entry, at)
+    if (slot.kind === 'field') return this.writeField(entry, slot.field, slot.nth, at)
+    return slot.kind === 'cell' ? this.writeEmpty(entry, at) : this.writeBeside(entry, at)
   }
 
-  remark(remark: string, room: AnswerRoom): void {
-    const at = this.find(anchorOfRoom(room) ?? '')
+  remark(remark: string, slot: AnswerSlot): void {
+    const at = this.find(anchorOfSlot(slot) ?? '')
     if (at !== null) this.workbook.notesOf(at.sheet).add(at.place, remark)
   }
 

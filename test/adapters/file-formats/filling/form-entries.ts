@@ -1,30 +1,30 @@
 import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-reader.ts'
 import { wholeDay } from '../../../../core/languages/dates.ts'
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../core/hand-in/answer-slot.ts'
 import type { FormBlock, FormField } from '../../../../core/proposals/form/form.ts'
 import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports.ts'
 
 type Fill = (bytes: Uint8Array, entries: readonly FormEntry[]) => FilledForm
 
 /** The rooms of a form in reading order: its fields, its empty cells, and below its lines that end in "?". */
-export async function roomsOf(bytes: Uint8Array, fileName: string): Promise<AnswerRoom[]> {
+export async function slotsOf(bytes: Uint8Array, fileName: string): Promise<AnswerSlot[]> {
   const { blocks } = await new DirectFormReader().read({ fileName, bytes })
   const counts = new Map<string, number>()
-  return blocks.flatMap((block) => roomsAt(block, counts))
+  return blocks.flatMap((block) => slotsAt(block, counts))
 }
 
-function roomsAt(block: FormBlock, counts: Map<string, number>): AnswerRoom[] {
-  if (block.kind === 'field') return [fieldRoom(block, counts)]
+function slotsAt(block: FormBlock, counts: Map<string, number>): AnswerSlot[] {
+  if (block.kind === 'field') return [fieldSlot(block, counts)]
   if (block.kind !== 'table')
     return /\?$/u.test(block.text) ? [{ kind: 'below', anchor: block.anchor, page: null }] : []
-  return block.cells.flatMap((cell): AnswerRoom[] =>
+  return block.cells.flatMap((cell): AnswerSlot[] =>
     cell.blocks.length === 0
       ? [{ kind: 'cell', anchor: cell.anchor, page: null }]
-      : cell.blocks.flatMap((inner) => roomsAt(inner, counts)),
+      : cell.blocks.flatMap((inner) => slotsAt(inner, counts)),
   )
 }
 
-function fieldRoom(field: FormField, counts: Map<string, number>): AnswerRoom {
+function fieldSlot(field: FormField, counts: Map<string, number>): AnswerSlot {
   if (field.options.length > 0) {
     const options = field.options.map((text, nth) => ({ text, anchor: field.anchor, nth, page: null }))
     return { kind: 'options', options }
@@ -34,12 +34,12 @@ function fieldRoom(field: FormField, counts: Map<string, number>): AnswerRoom {
   return { kind: 'field', field, nth }
 }
 
-export function entryOf(room: AnswerRoom | null, text: string | null, parts: Partial<FormEntry> = {}): FormEntry {
-  const isPicked = room?.kind === 'options' && text !== null
+export function entryOf(slot: AnswerSlot | null, text: string | null, parts: Partial<FormEntry> = {}): FormEntry {
+  const isPicked = slot?.kind === 'options' && text !== null
   return {
     id: 'q',
     label: '',
-    room,
+    slot,
     text,
     chosen: isPicked ? [text] : null,
     day: wholeDay(text ?? ''),
@@ -55,10 +55,10 @@ export async function filledWith(
   answers: readonly (string | null)[],
   remark: string | null = null,
 ): Promise<FilledForm> {
-  const rooms = await roomsOf(bytes, fileName)
+  const slots = await slotsOf(bytes, fileName)
   return fill(
     bytes,
-    answers.map((answer, at) => entryOf(rooms[at] ?? null, answer, { remark: answer === null ? remark : null })),
+    answers.map((answer, at) => entryOf(slots[at] ?? null, answer, { remark: answer === null ? remark : null })),
   )
 }
 

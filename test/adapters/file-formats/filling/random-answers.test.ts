@@ -9,7 +9,7 @@ import { fillXlsx } from '../../../../adapters/file-formats/filling/xlsx/fill-xl
 import { openZip } from '../../../../adapters/file-formats/open-zip.ts'
 import type { FilledForm, FormEntry } from '../../../../core/hand-in/ports.ts'
 import { c, odtOf, xlsxOf } from '../form-files.ts'
-import { entryOf, roomsOf } from './form-entries.ts'
+import { entryOf, slotsOf } from './form-entries.ts'
 
 const PIECES = [
   ...[
@@ -87,13 +87,13 @@ describe('filling in with whatever people write', () => {
   for (const [fileName, [fill, bytes]] of Object.entries(FORMS)) {
     it(`breaks no ${fileName.slice(5)} file and loses no part of the form`, async () => {
       const next = numbersFrom(fileName.length + bytes.length)
-      const rooms = await roomsOf(bytes, fileName)
+      const slots = await slotsOf(bytes, fileName)
       const answers = Array.from({ length: ANSWERS_PER_FORM }, () =>
         Array.from({ length: 1 + next(4) }, () => PIECES[next(PIECES.length)]!).join(''),
       )
 
-      for (let from = 0; from < answers.length; from += rooms.length) {
-        const entries = rooms.map((room, at) => entryOf(room, answers[from + at] ?? null))
+      for (let from = 0; from < answers.length; from += slots.length) {
+        const entries = slots.map((slot, at) => entryOf(slot, answers[from + at] ?? null))
         const { bytes: filled, places } = fill(bytes, entries)
 
         expectWellFormed(fileName, filled)

@@ -6,17 +6,17 @@ import { fillOdt } from '../../../../adapters/file-formats/filling/odt/fill-odt.
 import { saysAnswer, seenInText } from '../../../../adapters/file-formats/filling/seen-places.ts'
 import { fillXlsx } from '../../../../adapters/file-formats/filling/xlsx/fill-xlsx.ts'
 import { openZip } from '../../../../adapters/file-formats/open-zip.ts'
-import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../core/hand-in/answer-slot.ts'
 import type { FilledForm, FilledPlace, FormEntry } from '../../../../core/hand-in/ports.ts'
 import { c, docxOf, odtOf, p, table, tc, xlsxOf } from '../form-files.ts'
 import { entryOf } from './form-entries.ts'
 
 const ANSWER = 'We run a kitchen for families.'
-const cellAt = (anchor: string): AnswerRoom => ({ kind: 'cell', anchor, page: null })
-const answerIn = (room: AnswerRoom): FormEntry[] => [entryOf(room, ANSWER)]
+const cellAt = (anchor: string): AnswerSlot => ({ kind: 'cell', anchor, page: null })
+const answerIn = (slot: AnswerSlot): FormEntry[] => [entryOf(slot, ANSWER)]
 
 /** The cell of an element in a part, by how its element begins. */
-function cellIn(source: string, opening: string, closing: string): AnswerRoom {
+function cellIn(source: string, opening: string, closing: string): AnswerSlot {
   const start = source.lastIndexOf(opening)
   return cellAt(`${start}-${source.indexOf(closing, start) + closing.length}`)
 }
@@ -68,8 +68,8 @@ describe('a filled file that is read again', () => {
     })
 
   const places: readonly FilledPlace[] = [{ id: 'q', state: 'filled', reason: null, page: null }]
-  const seenIn = (text: string, room: AnswerRoom) =>
-    seenInText(answerIn(room), places, {
+  const seenIn = (text: string, slot: AnswerSlot) =>
+    seenInText(answerIn(slot), places, {
       moved: new MovedOffsets([]),
       said: (start, end) => text.slice(start, end),
     })[0]!.state
@@ -84,7 +84,7 @@ describe('a filled file that is read again', () => {
 
   it('finds an answer below its question, and not below the next one', () => {
     const text = `Why?\nHow?\n${ANSWER}`
-    const below = (anchor: string): AnswerRoom => ({ kind: 'below', anchor, page: null })
+    const below = (anchor: string): AnswerSlot => ({ kind: 'below', anchor, page: null })
     const both = [entryOf(below('0-4'), ANSWER, { id: 'a' }), entryOf(below('5-9'), ANSWER, { id: 'b' })]
 
     const seen = seenInText(

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
 import { p, table, tc } from '../../form-files.ts'
 import { relations } from '../../office-files.ts'
-import { below, cellRooms, entry, fieldRooms, fillBody } from './docx-filling.ts'
+import { below, cellSlots, entry, fieldSlots, fillBody } from './docx-filling.ts'
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const TYPES = '[Content_Types].xml'
@@ -11,7 +11,7 @@ const remark = { remark: 'Say how many people & where.' }
 describe('comments on places of a Word document that stay empty', () => {
   it('adds comments with their part, its relation and its type', () => {
     const { bytes, body } = fillBody(table([[tc(p('Name')), tc('<w:p/>')]]), (blocks) => [
-      entry(cellRooms(blocks)[0]!, remark),
+      entry(cellSlots(blocks)[0]!, remark),
     ])
 
     const zip = openZip(bytes)
@@ -64,7 +64,7 @@ describe('the protection of a Word document', () => {
     it(`is kept: ${name}`, () => {
       const filled = fillBody(
         body,
-        (blocks) => fieldRooms(blocks).map((room, index) => entry(room, 'Jo', `q${index}`)),
+        (blocks) => fieldSlots(blocks).map((slot, index) => entry(slot, 'Jo', `q${index}`)),
         settings(edit),
       )
 
@@ -76,7 +76,7 @@ describe('the protection of a Word document', () => {
     })
 
   it('lets no comments into a file that takes none', () => {
-    const filled = fillBody(p('A ______'), (blocks) => [entry(fieldRooms(blocks)[0]!, remark)], settings('readOnly'))
+    const filled = fillBody(p('A ______'), (blocks) => [entry(fieldSlots(blocks)[0]!, remark)], settings('readOnly'))
 
     expect(filled.body).to.not.include('comment')
   })

@@ -2,7 +2,7 @@ import { formBlocks } from '../../../../../adapters/file-formats/document/form-b
 import { parseDocx } from '../../../../../adapters/file-formats/docx/parse-docx.ts'
 import { fillDocx } from '../../../../../adapters/file-formats/filling/docx/fill-docx.ts'
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
-import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../../core/hand-in/answer-slot.ts'
 import type { FormBlock, FormField } from '../../../../../core/proposals/form/form.ts'
 import type { FilledPlace, FormEntry } from '../../../../../core/hand-in/ports.ts'
 import { docxOf } from '../../form-files.ts'
@@ -18,9 +18,9 @@ export interface FilledDocument {
   readonly blocks: readonly FormBlock[]
 }
 
-export function entry(room: AnswerRoom | null, answer: Partial<FormEntry> | string, id = 'q'): FormEntry {
+export function entry(slot: AnswerSlot | null, answer: Partial<FormEntry> | string, id = 'q'): FormEntry {
   const parts = typeof answer === 'string' ? { text: answer } : answer
-  return { id, label: 'Question', room, text: null, chosen: null, day: null, remark: null, ...parts }
+  return { id, label: 'Question', slot, text: null, chosen: null, day: null, remark: null, ...parts }
 }
 
 export function blocksOf(bytes: Uint8Array): FormBlock[] {
@@ -28,7 +28,7 @@ export function blocksOf(bytes: Uint8Array): FormBlock[] {
 }
 
 /** All fields of a form, each with its room: those in cells too. */
-export function fieldRooms(blocks: readonly FormBlock[]): AnswerRoom[] {
+export function fieldSlots(blocks: readonly FormBlock[]): AnswerSlot[] {
   const fields = blocks
     .flatMap((block) => (block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [block]))
     .filter((block): block is FormField => block.kind === 'field')
@@ -41,14 +41,14 @@ export function fieldRooms(blocks: readonly FormBlock[]): AnswerRoom[] {
 }
 
 /** The empty cells of a form. */
-export function cellRooms(blocks: readonly FormBlock[]): AnswerRoom[] {
+export function cellSlots(blocks: readonly FormBlock[]): AnswerSlot[] {
   return blocks
     .flatMap((block) => (block.kind === 'table' ? block.cells : []))
     .filter((cell) => cell.blocks.length === 0)
     .map(({ anchor, page }) => ({ kind: 'cell', anchor, page }))
 }
 
-export function below(block: FormBlock): AnswerRoom {
+export function below(block: FormBlock): AnswerSlot {
   return { kind: 'below', anchor: block.anchor, page: null }
 }
 

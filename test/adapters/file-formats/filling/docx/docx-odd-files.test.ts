@@ -6,7 +6,7 @@ import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
 import { sentenceOfError } from '../../../../support/sentences.ts'
 import { docxOf, p, table, tc } from '../../form-files.ts'
 import { refusal } from '../../refusal.ts'
-import { below, blocksOf, entry, fieldRooms, fillBody, MAIN } from './docx-filling.ts'
+import { below, blocksOf, entry, fieldSlots, fillBody, MAIN } from './docx-filling.ts'
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const STRICT = 'http://purl.oclc.org/ooxml/wordprocessingml/main'
@@ -19,7 +19,7 @@ function withPart(name: string, content: Uint8Array, base = docxOf(question)): U
   return zipSync({ ...parts, [name]: content })
 }
 
-const fill = (bytes: Uint8Array) => fillDocx(bytes, [entry(fieldRooms(blocksOf(bytes))[0]!, 'Jo 漢')])
+const fill = (bytes: Uint8Array) => fillDocx(bytes, [entry(fieldSlots(blocksOf(bytes))[0]!, 'Jo 漢')])
 
 describe('odd Word documents', () => {
   const encrypted = Buffer.concat([
@@ -90,7 +90,7 @@ describe('odd Word documents', () => {
     const entries = [
       entry(null, 'Jo', 'a'),
       entry({ kind: 'below', anchor: '1-2', page: null }, 'Jo', 'b'),
-      entry(fieldRooms(blocksOf(bytes))[0]!, {}, 'c'),
+      entry(fieldSlots(blocksOf(bytes))[0]!, {}, 'c'),
     ]
 
     const { bytes: written, places } = fillDocx(bytes, entries)
@@ -108,8 +108,8 @@ describe('odd Word documents', () => {
     const deleted = `<w:p><w:del w:id="2"><w:r><w:delText>old</w:delText></w:r></w:del></w:p>`
 
     const { body, places } = fillBody(tracked + deleted, (blocks) => {
-      const [room] = fieldRooms(blocks)
-      return [entry(room!, 'Jo', 'a'), entry(room!, 'Ann', 'b')]
+      const [slot] = fieldSlots(blocks)
+      return [entry(slot!, 'Jo', 'a'), entry(slot!, 'Ann', 'b')]
     })
 
     expect(body).to.match(/<w:ins w:id="1" w:author="A">.*Jo.*<\/w:ins>/u)

@@ -2,11 +2,11 @@ import { expect } from 'chai'
 import { SaxesParser } from 'saxes'
 import { fillDocx } from '../../../../../adapters/file-formats/filling/docx/fill-docx.ts'
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
-import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../../core/hand-in/answer-slot.ts'
 import type { FormBlock } from '../../../../../core/proposals/form/form.ts'
 import { UNICODE } from '../../../../support/awkward-text.ts'
 import { docxOf, p, table, tc } from '../../form-files.ts'
-import { below, blocksOf, cellRooms, entry, fieldRooms, MAIN } from './docx-filling.ts'
+import { below, blocksOf, cellSlots, entry, fieldSlots, MAIN } from './docx-filling.ts'
 
 const DOCUMENTS = 5
 const ROWS = 25
@@ -39,9 +39,9 @@ const row = (at: number) => [tc(p(`Label ${at}`)), tc('<w:p/>')]
 const body = Array.from({ length: ROWS }, (_, at) => `${p(`Line ${at}: ______ end`)}${control}${p(`Why ${at}?`)}`)
 const original = docxOf(`${body.join('')}${table(Array.from({ length: ROWS }, (_, at) => row(at)))}`)
 
-function roomsOf(blocks: readonly FormBlock[]): AnswerRoom[] {
+function slotsOf(blocks: readonly FormBlock[]): AnswerSlot[] {
   const prompts = blocks.filter((block) => block.kind === 'paragraph' && block.text.startsWith('Why'))
-  return [...fieldRooms(blocks), ...cellRooms(blocks), ...prompts.map(below)]
+  return [...fieldSlots(blocks), ...cellSlots(blocks), ...prompts.map(below)]
 }
 
 function faultOf(xml: string): string | null {
@@ -55,13 +55,13 @@ function faultOf(xml: string): string | null {
 describe('answers of any kind in a Word document', () => {
   it('leave it sound, each of 500 in its place', () => {
     const random = seeded(16)
-    const rooms = roomsOf(blocksOf(original))
+    const slots = slotsOf(blocksOf(original))
 
-    expect(rooms.length * DOCUMENTS).to.equal(500)
+    expect(slots.length * DOCUMENTS).to.equal(500)
     for (let document = 0; document < DOCUMENTS; document++) {
-      const entries = rooms.map((room, at) => {
+      const entries = slots.map((slot, at) => {
         const pieces = Array.from({ length: random(4) }, () => PIECES[random(PIECES.length)]!)
-        return entry(room, `mark${at}x ${pieces.join(' ')}`, `q${at}`)
+        return entry(slot, `mark${at}x ${pieces.join(' ')}`, `q${at}`)
       })
 
       const { bytes, places } = fillDocx(original, entries)

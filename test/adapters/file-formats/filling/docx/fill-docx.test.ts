@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
 import { relations } from '../../office-files.ts'
 import { p, run, table, tc, numberingOf } from '../../form-files.ts'
-import { anchorIn, below, cellRooms, entry, fieldRooms, fillBody } from './docx-filling.ts'
+import { anchorIn, below, cellSlots, entry, fieldSlots, fillBody } from './docx-filling.ts'
 
 const FACE = '<w:rFonts w:ascii="Arial"/><w:sz w:val="18"/>'
 const text = (words: string, properties = '') =>
@@ -16,14 +16,14 @@ const legacy = (data: string, result = '') =>
 
 /** The body after one answer in its first field. */
 const inFirstField = (body: string, answer: Parameters<typeof entry>[1]) =>
-  fillBody(body, (blocks) => [entry(fieldRooms(blocks)[0]!, answer)])
+  fillBody(body, (blocks) => [entry(fieldSlots(blocks)[0]!, answer)])
 
 describe('filling in a Word document', () => {
   it('sets an answer in an empty cell, in its font and size but not its bold type', () => {
     const mark = `<w:rPr>${FACE}<w:b/><w:u w:val="single"/></w:rPr>`
     const cells = table([[tc(p('Name')), tc(blankParagraph(mark))]])
 
-    const { body, places } = fillBody(cells, (blocks) => [entry(cellRooms(blocks)[0]!, 'Jo & *Ann*')])
+    const { body, places } = fillBody(cells, (blocks) => [entry(cellSlots(blocks)[0]!, 'Jo & *Ann*')])
 
     expect(body).to.equal(
       table([
@@ -41,7 +41,7 @@ describe('filling in a Word document', () => {
   it('uses blank paragraphs up before it adds new ones, and expands empty elements', () => {
     const cells = table([[tc('<w:p/><w:p w:rsidR="1"/>')]])
 
-    const { body } = fillBody(cells, (blocks) => [entry(cellRooms(blocks)[0]!, 'One\n\nTwo\n\nThree')])
+    const { body } = fillBody(cells, (blocks) => [entry(cellSlots(blocks)[0]!, 'One\n\nTwo\n\nThree')])
 
     expect(body).to.equal(
       table([[tc(`<w:p>${text('One')}</w:p><w:p w:rsidR="1">${text('Two')}</w:p><w:p>${text('Three')}</w:p>`)]]),
@@ -92,7 +92,7 @@ describe('filling in a Word document', () => {
 
   it('fills several blanks of one text', () => {
     const { blocks, places } = fillBody(p('Phone: ______ Fax: ______'), (blocks) =>
-      fieldRooms(blocks).map((room, index) => entry(room, `12${index}`)),
+      fieldSlots(blocks).map((slot, index) => entry(slot, `12${index}`)),
     )
 
     expect(blocks[0]).to.deep.include({ kind: 'paragraph', text: 'Phone: 120 Fax: 121' })
@@ -166,7 +166,7 @@ describe('filling in a Word document', () => {
       'customXml/_rels/item1.xml.rels': relations({ rId1: ['customXmlProps', 'itemProps1.xml'] }),
     }
     const fill = (body: string, answer: Parameters<typeof entry>[1]) =>
-      openZip(fillBody(body, (blocks) => [entry(fieldRooms(blocks)[0]!, answer)], parts).bytes)
+      openZip(fillBody(body, (blocks) => [entry(fieldSlots(blocks)[0]!, answer)], parts).bytes)
     const day = { text: '1 March 2026', day: '2026-03-01' }
     const dated = (form: string) => bound(`<w:date><w:storeMappedDataAs w:val="${form}"/></w:date>`)
     const stored = (body: string, answer: Parameters<typeof entry>[1]) =>
@@ -234,7 +234,7 @@ describe('filling in a Word document', () => {
 
   it('leaves short answers centred where their place is, and sets text from the margin', () => {
     const cell = table([[tc(blankParagraph('<w:ind w:left="-900"/><w:jc w:val="center"/>'))]])
-    const fill = (answer: string) => fillBody(cell, (blocks) => [entry(cellRooms(blocks)[0]!, answer)]).body
+    const fill = (answer: string) => fillBody(cell, (blocks) => [entry(cellSlots(blocks)[0]!, answer)]).body
 
     expect(fill('Jo')).to.include('<w:p><w:pPr><w:jc w:val="center"/></w:pPr>')
     expect(fill('One\n\nTwo')).to.include('<w:p><w:pPr><w:jc w:val="left"/></w:pPr>').and.not.include('center')
@@ -266,7 +266,7 @@ describe('filling in a Word document', () => {
 
   it('sets the properties of a point first in a blank paragraph that has an empty run', () => {
     const { body } = fillBody(table([[tc(`<w:p>${run('')}</w:p><w:p>${run('')}</w:p>`)]]), (blocks) => [
-      entry(cellRooms(blocks)[0]!, 'Steps:\n\n- one'),
+      entry(cellSlots(blocks)[0]!, 'Steps:\n\n- one'),
     ])
 
     expect(body).to.match(/<w:p><w:pPr><w:ind [^>]*hanging[^>]*>/u)
@@ -279,7 +279,7 @@ describe('filling in a Word document', () => {
       const grid = '<w:tblGrid><w:gridCol w:w="100"/><w:gridCol w:w="100"/></w:tblGrid>'
       const cells = `<w:tc><w:p>${run('Aim')}</w:p></w:tc><w:tc><w:tcPr>${cell}</w:tcPr><w:p/></w:tc>`
       const body = `<w:tbl><w:tblPr>${properties}</w:tblPr>${grid}<w:tr>${cells}</w:tr></w:tbl>`
-      return fillBody(body, (blocks) => [entry(cellRooms(blocks)[0]!, answer)]).places[0]!.state
+      return fillBody(body, (blocks) => [entry(cellSlots(blocks)[0]!, answer)]).places[0]!.state
     }
 
     expect(state('', '')).to.equal('filled')
@@ -293,7 +293,7 @@ describe('filling in a Word document', () => {
     const cell = table([[tc(blankParagraph('<w:ind w:left="284" w:right="200"/>'))]])
     const bullets = numberingOf('<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl>')
     const fill = (parts: Record<string, string>) =>
-      fillBody(cell, (blocks) => [entry(cellRooms(blocks)[0]!, 'Steps:\n\n- one\n  - two')], parts).body
+      fillBody(cell, (blocks) => [entry(cellSlots(blocks)[0]!, 'Steps:\n\n- one\n  - two')], parts).body
 
     for (const body of [fill({}), fill(bullets)]) {
       expect(body).to.include('<w:ind w:left="644" w:right="200" w:hanging="360"/>')
@@ -302,7 +302,7 @@ describe('filling in a Word document', () => {
   })
 
   it('marks text that is written from right to left', () => {
-    const { body } = fillBody(table([[tc('<w:p/>')]]), (blocks) => [entry(cellRooms(blocks)[0]!, 'שלום עולם 5 hello')])
+    const { body } = fillBody(table([[tc('<w:p/>')]]), (blocks) => [entry(cellSlots(blocks)[0]!, 'שלום עולם 5 hello')])
 
     expect(body).to.include('<w:bidi/>').and.to.include(text('שלום עולם', '<w:rtl/>')).and.to.include(text(' 5 hello'))
   })
@@ -354,7 +354,7 @@ describe('filling in a Word document', () => {
     const left = (width: string) => {
       const row = `<w:tr>${tc(p('Question'))}${tc('<w:p/>', width)}</w:tr>`
       const { places } = fillBody(`<w:tbl>${grid}${row}</w:tbl>`, (blocks) => [
-        entry(cellRooms(blocks)[0]!, 'A sentence of some words.'),
+        entry(cellSlots(blocks)[0]!, 'A sentence of some words.'),
       ])
       return places[0]!.state === 'left'
     }
@@ -367,7 +367,7 @@ describe('filling in a Word document', () => {
   it('lets a row of fixed height grow with a long answer', () => {
     const row = `<w:tbl><w:tr><w:trPr><w:trHeight w:val="300" w:hRule="exact"/></w:trPr>${tc('<w:p/>', '<w:tcW w:w="3000" w:type="dxa"/>')}</w:tr></w:tbl>`
 
-    const { body, places } = fillBody(row, (blocks) => [entry(cellRooms(blocks)[0]!, 'A long answer. '.repeat(20))])
+    const { body, places } = fillBody(row, (blocks) => [entry(cellSlots(blocks)[0]!, 'A long answer. '.repeat(20))])
 
     expect(places[0]!.state).to.equal('too-long')
     expect(body).to.include('w:hRule="atLeast"')

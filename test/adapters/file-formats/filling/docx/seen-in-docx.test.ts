@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { p, run, table, tc } from '../../form-files.ts'
-import { cellRooms, entry, fieldRooms, fillBody } from './docx-filling.ts'
+import { cellSlots, entry, fieldSlots, fillBody } from './docx-filling.ts'
 
 const SIDES = ['top', 'left', 'bottom', 'right'].map((side) => `<w:${side} w:val="single"/>`).join('')
 const framed = (words: string) => `<w:p><w:pPr><w:pBdr>${SIDES}</w:pBdr></w:pPr>${run(words)}</w:p>`
@@ -8,8 +8,8 @@ const narrow = (twips: number) => table([[tc(p('Tick')), tc('<w:p/>', `<w:tcW w:
 const plain = (xml: string) => xml.replace(/<[^>]*>/gu, '')
 
 const inFirstField = (body: string, answer: string) =>
-  fillBody(body, (blocks) => [entry(fieldRooms(blocks)[0]!, answer)]).body
-const inFirstCell = (body: string, answer: string) => fillBody(body, (blocks) => [entry(cellRooms(blocks)[0]!, answer)])
+  fillBody(body, (blocks) => [entry(fieldSlots(blocks)[0]!, answer)]).body
+const inFirstCell = (body: string, answer: string) => fillBody(body, (blocks) => [entry(cellSlots(blocks)[0]!, answer)])
 
 describe('what a person sees of answers in Word', () => {
   it('writes over the hint in a frame, and behind the sign in one', () => {
@@ -33,7 +33,7 @@ describe('what a person sees of answers in Word', () => {
   it('takes no frame for a place that says something else', () => {
     const body = p('Your accounts') + framed('Upload document')
 
-    expect(fillBody(body, (blocks) => fieldRooms(blocks).map((room) => entry(room, 'x'))).body).to.equal(body)
+    expect(fillBody(body, (blocks) => fieldSlots(blocks).map((slot) => entry(slot, 'x'))).body).to.equal(body)
   })
 
   it('sets words smaller where a cell is too narrow for them, and never a letter a line', () => {

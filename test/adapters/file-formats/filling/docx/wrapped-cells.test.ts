@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { FormTable } from '../../../../../core/proposals/form/form.ts'
 import { p, run, tc } from '../../form-files.ts'
-import { entry, fieldRooms, fillBody } from './docx-filling.ts'
+import { entry, fieldSlots, fillBody } from './docx-filling.ts'
 
 const CLICK = 'Click here to enter text.'
 const control = (properties: string, content: string) =>
@@ -41,9 +41,9 @@ describe('content controls around cells of a Word document', () => {
       const { places, blocks } = fillBody(
         body,
         (form) => {
-          const rooms = fieldRooms(form)
-          expect(rooms).to.have.length(1)
-          return [entry(rooms[0]!, 'Because it is.')]
+          const slots = fieldSlots(form)
+          expect(slots).to.have.length(1)
+          return [entry(slots[0]!, 'Because it is.')]
         },
         styles,
       )
@@ -58,7 +58,7 @@ describe('content controls around cells of a Word document', () => {
   it('fills two cells that one control holds, and shows no placeholder any more', () => {
     const body = tbl(control(PROMPTED, row(prompt, tc(p(CLICK)), tc(p(CLICK)))))
 
-    const filled = fillBody(body, (form) => fieldRooms(form).map((room, at) => entry(room, `Answer ${at}`, `${at}`)))
+    const filled = fillBody(body, (form) => fieldSlots(form).map((slot, at) => entry(slot, `Answer ${at}`, `${at}`)))
 
     expect(filled.places.map(({ state }) => state)).to.deep.equal(['filled', 'filled'])
     expect(filled.body).to.not.match(/showingPlcHdr|Click here/u)
@@ -68,7 +68,7 @@ describe('content controls around cells of a Word document', () => {
   it('leaves the cells of a control that is locked', () => {
     const body = tbl(control(`<w:lock w:val="sdtContentLocked"/>${PROMPTED}`, row(prompt, tc(p(CLICK)))))
 
-    const filled = fillBody(body, (form) => [entry(fieldRooms(form)[0]!, 'Because')])
+    const filled = fillBody(body, (form) => [entry(fieldSlots(form)[0]!, 'Because')])
 
     expect(filled.places[0]).to.include({ state: 'left', reason: 'protected' })
     expect(filled.body).to.equal(body)

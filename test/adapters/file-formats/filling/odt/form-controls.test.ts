@@ -4,7 +4,7 @@ import { fillOdt } from '../../../../../adapters/file-formats/filling/odt/fill-o
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
 import type { FormEntry } from '../../../../../core/hand-in/ports.ts'
 import { odtOf } from '../../form-files.ts'
-import { entryOf, roomsOf } from '../form-entries.ts'
+import { entryOf, slotsOf } from '../form-entries.ts'
 
 /** A control and where it is drawn. */
 const drawn = (id: string) => `<draw:control draw:control="${id}"/>`
@@ -19,8 +19,8 @@ const radio = (id: string, label: string) => `<form:radio form:id="${id}" form:n
 const box = (id: string, label: string) => `<form:checkbox form:id="${id}" form:name="${id}" form:label="${label}"/>`
 
 async function filled(bytes: Uint8Array, answers: readonly (Partial<FormEntry> & { readonly text: string | null })[]) {
-  const rooms = await roomsOf(bytes, 'form.odt')
-  const entries = answers.map(({ text: words, ...parts }, at) => entryOf(rooms[at]!, words, { id: `${at}`, ...parts }))
+  const slots = await slotsOf(bytes, 'form.odt')
+  const entries = answers.map(({ text: words, ...parts }, at) => entryOf(slots[at]!, words, { id: `${at}`, ...parts }))
   const form = fillOdt(bytes, entries)
   return { places: form.places, xml: openZip(form.bytes).readText('content.xml')! }
 }

@@ -5,7 +5,7 @@ import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-f
 import type { FormField } from '../../../../../core/proposals/form/form.ts'
 import type { FormEntry } from '../../../../../core/hand-in/ports.ts'
 import { HELVETICA, onePage, rawPdf, type RawObjects } from '../../pdf/raw-pdf.ts'
-import { filled, optionsOf, roomOf } from './filled-pdf.ts'
+import { filled, optionsOf, slotOf } from './filled-pdf.ts'
 
 const words = (lines: Readonly<Record<string, readonly [number, number]>>) =>
   Object.entries(lines)
@@ -33,8 +33,8 @@ function formOf(
 }
 
 async function ticked(form: Buffer, option: string) {
-  const room = await optionsOf(form)
-  const { bytes, places } = await filled(form, [{ room, chosen: [option] }])
+  const slot = await optionsOf(form)
+  const { bytes, places } = await filled(form, [{ slot, chosen: [option] }])
   const fields = await fieldsOf(bytes)
   return { states: places.map(({ state }) => state), fields }
 }
@@ -144,7 +144,7 @@ describe('fillPdf of buttons', () => {
       13: `<</Subtype/Widget${box(70, 677)}${picture('one')}/Parent 11 0 R>>`,
       14: `<</Subtype/Widget${box(70, 657)}${picture('two')}/Parent 11 0 R>>`,
     })
-    const { places } = await filled(form, [{ room: await optionsOf(form), chosen: ['One', 'Two'] }])
+    const { places } = await filled(form, [{ slot: await optionsOf(form), chosen: ['One', 'Two'] }])
 
     expect(places[0]).to.include({ state: 'left', reason: 'unwritable' })
   })
@@ -152,7 +152,7 @@ describe('fillPdf of buttons', () => {
 
 describe('fillPdf of fields that no form lists', () => {
   const text = async (form: Buffer, question: string): Promise<Partial<FormEntry>> => ({
-    room: await roomOf(form, question),
+    slot: await slotOf(form, question),
     text: 'Tidewell',
   })
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { drawnPdf, write, type Drawing } from '../../pdf/drawn-pdf.ts'
-import { filled, pageText, roomOf } from './filled-pdf.ts'
+import { filled, pageText, slotOf } from './filled-pdf.ts'
 
 const AMOUNT =
   'How much do you ask for, and how much of it is for the wages of people whom you have yet to find, in all'
@@ -42,10 +42,10 @@ describe('a PDF with places that are not for answers', () => {
   for (const [name, draw] of Object.entries(FORMS))
     it(`gets no amount on ${name}: it goes to a further page`, async () => {
       const form = await drawnPdf([draw])
-      const room = await roomOf(form, name.includes('row') ? 'Total' : AMOUNT)
-      const anchor = room.kind === 'field' ? room.field.anchor : room.kind === 'options' ? '' : room.anchor
+      const slot = await slotOf(form, name.includes('row') ? 'Total' : AMOUNT)
+      const anchor = slot.kind === 'field' ? slot.field.anchor : slot.kind === 'options' ? '' : slot.anchor
       const { places, pages } = await filled(form, [
-        { label: AMOUNT, room: { kind: 'below', anchor, page: 1 }, text: ANSWER },
+        { label: AMOUNT, slot: { kind: 'below', anchor, page: 1 }, text: ANSWER },
       ])
 
       expect(places[0]!.state).to.equal('further-page')

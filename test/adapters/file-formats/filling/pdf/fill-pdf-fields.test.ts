@@ -10,7 +10,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { expect } from 'chai'
 import type { FormField } from '../../../../../core/proposals/form/form.ts'
-import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../../core/hand-in/answer-slot.ts'
 import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import { refusal } from '../../refusal.ts'
 import { filled, pageText, runWith, widgetsOf } from './filled-pdf.ts'
@@ -38,7 +38,7 @@ async function fieldsOf(bytes: Uint8Array): Promise<FormField[]> {
   return (await readPdfForm(bytes)).blocks.filter((block) => block.kind === 'field')
 }
 
-function roomOf(field: FormField | undefined): AnswerRoom {
+function slotOf(field: FormField | undefined): AnswerSlot {
   return { kind: 'field', field: field!, nth: 0 }
 }
 
@@ -64,7 +64,7 @@ describe('fillPdf of interactive fields', () => {
       other.setText('as it was')
       other.addToPage(page, { ...SHORT, y: 650 })
     })
-    const { bytes, pages } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
+    const { bytes, pages } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
 
     expect(Buffer.from(bytes.subarray(0, form.length)).equals(Buffer.from(form))).to.equal(true)
     expect(widgetsOf(pages[0]).map(({ value }) => value)).to.deep.equal(['Tidewell', 'as it was'])
@@ -74,7 +74,7 @@ describe('fillPdf of interactive fields', () => {
   for (const text of texts)
     it(`holds and shows “${text}”`, async () => {
       const form = await formWith(textField)
-      const { bytes, places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text }])
+      const { bytes, places } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), text }])
 
       expect(places[0]).to.include({ state: 'filled', reason: null })
       expect(await valueOf(bytes)).to.equal(text)
@@ -92,7 +92,7 @@ describe('fillPdf of interactive fields', () => {
         page.setRotation(degrees(turn))
       })
       const { bytes, places } = await filled(form, [
-        { room: roomOf((await fieldsOf(form))[0]), text: 'Tidewell Community Trust' },
+        { slot: slotOf((await fieldsOf(form))[0]), text: 'Tidewell Community Trust' },
       ])
 
       expect(places[0]).to.include({ state: 'filled', reason: null })
@@ -112,7 +112,7 @@ describe('fillPdf of interactive fields', () => {
       field.addToPage(page, { x: 60, y: 600, width: 400, height: 80 })
     })
     const text = 'We will run advice sessions for families. '.repeat(40)
-    const { pages, places, bytes } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text }])
+    const { pages, places, bytes } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), text }])
 
     expect(places[0]!.state).to.equal('further-page')
     expect(widgetsOf(pages[0])[0]!.value).to.equal(text.trim())
@@ -126,7 +126,7 @@ describe('fillPdf of interactive fields', () => {
       field.setMaxLength(20)
       field.addToPage(page, SHORT)
     })
-    const entry = { room: roomOf((await fieldsOf(form))[0]), text: 'Advice sessions for families', label: 'Aim' }
+    const entry = { slot: slotOf((await fieldsOf(form))[0]), text: 'Advice sessions for families', label: 'Aim' }
     const { pages, places } = await filled(form, [entry])
 
     expect(places[0]!.state).to.equal('further-page')
@@ -146,7 +146,7 @@ describe('fillPdf of interactive fields', () => {
         ({ catalog }) => catalog.getAcroForm()!.dict.set(PDFName.of('NeedAppearances'), PDFBool.True),
       )
       const [field] = await fieldsOf(bytes)
-      const { bytes: written } = await filled(bytes, [{ room: roomOf(field), text: 'Łukasz' }])
+      const { bytes: written } = await filled(bytes, [{ slot: slotOf(field), text: 'Łukasz' }])
       return (await PDFDocument.load(written)).catalog.getAcroForm()!.dict.has(PDFName.of('NeedAppearances'))
     }
 
@@ -161,7 +161,7 @@ describe('fillPdf of interactive fields', () => {
       field.enableCombing()
       field.addToPage(page, SHORT)
     })
-    const { bytes, places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: 'SA1 2AB' }])
+    const { bytes, places } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), text: 'SA1 2AB' }])
 
     expect(places[0]!.state).to.equal('filled')
     expect(await valueOf(bytes)).to.equal('SA1 2AB')
@@ -174,7 +174,7 @@ describe('fillPdf of interactive fields', () => {
       field.enableCombing()
       field.addToPage(page, SHORT)
     })
-    const { bytes, places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: '12-34-56' }])
+    const { bytes, places } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), text: '12-34-56' }])
 
     expect(places[0]!.state).to.equal('filled')
     expect(await valueOf(bytes)).to.equal('123456')
@@ -188,7 +188,7 @@ describe('fillPdf of interactive fields', () => {
       field.addToPage(page, { ...SHORT, width: 70 })
     })
     const digits = '12345678901234567890'
-    const { bytes, places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: digits }])
+    const { bytes, places } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), text: digits }])
 
     expect(places[0]!.state).to.equal('filled')
     expect((await shownBy(bytes)).replace(/\s/gu, '')).to.include(digits)
@@ -200,8 +200,8 @@ describe('fillPdf of interactive fields', () => {
       const script = PDFString.of('AFDate_FormatEx("mm/dd/yyyy");')
       field.set(PDFName.of('AA'), document.context.obj({ F: { S: 'JavaScript', JS: script } }))
     })
-    const room = roomOf((await fieldsOf(form))[0])
-    const { bytes, places } = await filled(form, [{ room, text: '9 March 2027', day: '2027-03-09' }])
+    const slot = slotOf((await fieldsOf(form))[0])
+    const { bytes, places } = await filled(form, [{ slot, text: '9 March 2027', day: '2027-03-09' }])
 
     expect(places[0]!.state).to.equal('filled')
     expect(await valueOf(bytes)).to.equal('03/09/2027')
@@ -212,7 +212,7 @@ describe('fillPdf of interactive fields', () => {
       textField(one, page)
       page.drawText('Amount $', { x: SHORT.x - 52, y: SHORT.y + 5, size: 11 })
     })
-    const { bytes, places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: '$9,800' }])
+    const { bytes, places } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), text: '$9,800' }])
 
     expect(places[0]!.state).to.equal('filled')
     expect(await valueOf(bytes)).to.equal('9,800')
@@ -224,7 +224,7 @@ describe('fillPdf of interactive fields', () => {
       box.addToPage(page, { x: 60, y: 700, width: 12, height: 12 })
       box.acroField.getWidgets()[0]!.dict.delete(PDFName.of('AP'))
     })
-    const { bytes, places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), chosen: ['yes'] }])
+    const { bytes, places } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), chosen: ['yes'] }])
 
     expect(places[0]!.state).to.equal('filled')
     expect((await PDFDocument.load(bytes)).getForm().getCheckBox('agree').isChecked()).to.equal(true)
@@ -246,8 +246,8 @@ describe('fillPdf of interactive fields', () => {
       nth: 0,
     }))
     const { bytes, places } = await filled(form, [
-      { room: roomOf(box), chosen: ['yes'] },
-      { room: { kind: 'options', options }, chosen: ['Company'] },
+      { slot: slotOf(box), chosen: ['yes'] },
+      { slot: { kind: 'options', options }, chosen: ['Company'] },
     ])
 
     const read = (await PDFDocument.load(bytes)).getForm()
@@ -263,8 +263,8 @@ describe('fillPdf of interactive fields', () => {
       list.addToPage(page, SHORT)
     })
     const [field] = await fieldsOf(form)
-    const picked = await filled(form, [{ room: roomOf(field), chosen: ['large'] }])
-    const unknown = await filled(form, [{ room: roomOf(field), chosen: ['Huge'] }])
+    const picked = await filled(form, [{ slot: slotOf(field), chosen: ['large'] }])
+    const unknown = await filled(form, [{ slot: slotOf(field), chosen: ['Huge'] }])
 
     expect(await valueOf(picked.bytes)).to.equal('Large')
     expect(unknown.places[0]).to.include({ state: 'left', reason: 'unknown-option' })
@@ -277,7 +277,7 @@ describe('fillPdf of interactive fields', () => {
       field.enableReadOnly()
       field.addToPage(page, SHORT)
     })
-    const { places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
+    const { places } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
 
     expect(places[0]).to.include({ state: 'left', reason: 'protected' })
   })
@@ -286,7 +286,7 @@ describe('fillPdf of interactive fields', () => {
     const document = await PDFDocument.load(await formWith(textField), { preserveXFA: true })
     document.catalog.getAcroForm()!.dict.set(PDFName.of('XFA'), PDFString.of('<xdp/>'))
     const form = await document.save()
-    const { bytes, notes } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
+    const { bytes, notes } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
 
     expect(notes).to.deep.equal(['xfa-kept'])
     const read = await PDFDocument.load(bytes, { preserveXFA: true })
@@ -300,7 +300,7 @@ describe('fillPdf of interactive fields', () => {
     const field = context.register(context.obj({ FT: 'Sig', T: PDFString.of('signed'), V: signature }))
     document.catalog.getAcroForm()!.addField(field)
     const form = await document.save()
-    const { notes } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
+    const { notes } = await filled(form, [{ slot: slotOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
 
     expect(notes).to.deep.equal(['signed-before'])
   })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { drawnPdf, write, type Drawing } from '../../pdf/drawn-pdf.ts'
 import { refusal } from '../../refusal.ts'
-import { filled, optionsOf, pageText, roomOf, runsOf, runWith } from './filled-pdf.ts'
+import { filled, optionsOf, pageText, slotOf, runsOf, runWith } from './filled-pdf.ts'
 
 const FORM: Drawing = (pdf) => {
   write(pdf, 60, 60, 'Harbour Trust', { font: 'Helvetica-Bold', size: 20 })
@@ -39,7 +39,7 @@ describe('fillPdf', () => {
   })
 
   it('keeps every byte of the form and adds behind them', async () => {
-    const { bytes } = await filled(form, [{ room: await roomOf(form, 'What will you do'), text: SENTENCE }])
+    const { bytes } = await filled(form, [{ slot: await slotOf(form, 'What will you do'), text: SENTENCE }])
 
     expect(isPrefix(form, bytes)).to.equal(true)
     expect(bytes.length).to.be.lessThan(form.length + 30_000)
@@ -47,7 +47,7 @@ describe('fillPdf', () => {
 
   it('sets an answer on the line that is drawn for it', async () => {
     const { pages, places } = await filled(form, [
-      { room: await roomOf(form, 'Name of organisation'), text: 'Tidewell' },
+      { slot: await slotOf(form, 'Name of organisation'), text: 'Tidewell' },
     ])
 
     const run = runWith(pages[0], 'Tidewell')
@@ -58,10 +58,10 @@ describe('fillPdf', () => {
   })
 
   it('sets an answer on a further page, or in small letters, where a person wants it so', async () => {
-    const room = await roomOf(form, 'Name of organisation')
+    const slot = await slotOf(form, 'Name of organisation')
 
-    const further = await filled(form, [{ room, text: 'Tidewell', setting: 'further-page' }])
-    const small = await filled(form, [{ room, text: 'Tidewell', setting: 'small' }])
+    const further = await filled(form, [{ slot, text: 'Tidewell', setting: 'further-page' }])
+    const small = await filled(form, [{ slot, text: 'Tidewell', setting: 'small' }])
 
     expect(further.places[0]).to.include({ state: 'further-page', page: 1 })
     expect(further.places[0]?.boxes?.map(({ page }) => page)).to.deep.equal([1, 2])
@@ -72,7 +72,7 @@ describe('fillPdf', () => {
 
   it('sets an answer into the free space below its question, wrapped, with bold words and points', async () => {
     const text = `**Weekly** ${SENTENCE}\n\n- first\n- second`
-    const { pages } = await filled(form, [{ room: await roomOf(form, 'What will you do'), text }])
+    const { pages } = await filled(form, [{ slot: await slotOf(form, 'What will you do'), text }])
 
     const [bold, first, second] = ['Weekly', 'first', 'second'].map((words) => runWith(pages[0], words))
     expect([bold!.bold, first!.bold]).to.deep.equal([true, false])
@@ -84,7 +84,7 @@ describe('fillPdf', () => {
   })
 
   it('sets an answer into the cell beside its label', async () => {
-    const { pages } = await filled(form, [{ room: await roomOf(form, 'Contact person'), text: 'Jo Marsh' }])
+    const { pages } = await filled(form, [{ slot: await slotOf(form, 'Contact person'), text: 'Jo Marsh' }])
 
     const run = runWith(pages[0], 'Jo Marsh')
     expect([run.left > 260, run.right < 500, run.top > 399, run.bottom < 441]).to.deep.equal([true, true, true, true])
@@ -98,14 +98,14 @@ describe('fillPdf', () => {
         write(pdf, 304, 120, 'per year')
       },
     ])
-    const { pages } = await filled(priced, [{ room: await roomOf(priced, 'Amount'), text: '$9,800' }])
+    const { pages } = await filled(priced, [{ slot: await slotOf(priced, 'Amount'), text: '$9,800' }])
 
     expect(pageText(pages[0])).to.include('9,800').and.not.include('$9,800')
   })
 
   it('continues a long answer on a numbered page, under its question', async () => {
     const { pages, places } = await filled(form, [
-      { room: await roomOf(form, 'What will you do'), text: LONG, label: '2. What will you do with the grant?' },
+      { slot: await slotOf(form, 'What will you do'), text: LONG, label: '2. What will you do with the grant?' },
     ])
 
     expect(places[0]).to.include({ state: 'further-page', reason: null, page: 1 })
@@ -119,7 +119,7 @@ describe('fillPdf', () => {
   it('says where the answer stands when its question has no free space', async () => {
     const { pages, places } = await filled(
       form,
-      [{ room: await roomOf(form, 'How will you know'), text: LONG, label: 'How will you know?' }],
+      [{ slot: await slotOf(form, 'How will you know'), text: LONG, label: 'How will you know?' }],
       'de',
     )
 
@@ -131,10 +131,10 @@ describe('fillPdf', () => {
   it('never writes over printed text', async () => {
     const entries = ['Name of organisation', 'What will you do', 'How will you know', 'Contact person', 'Signed']
     const before = (await filled(form, [])).pages[0]
-    const rooms = await Promise.all(entries.map((words) => roomOf(form, words)))
+    const slots = await Promise.all(entries.map((words) => slotOf(form, words)))
     const { pages } = await filled(
       form,
-      rooms.map((room) => ({ room, text: LONG })),
+      slots.map((slot) => ({ slot, text: LONG })),
     )
 
     const printed = runsOf(before)
@@ -155,7 +155,7 @@ describe('fillPdf', () => {
   })
 
   it('ticks the box of the option that is chosen', async () => {
-    const { pages, places } = await filled(form, [{ room: await optionsOf(form), chosen: ['no'] }])
+    const { pages, places } = await filled(form, [{ slot: await optionsOf(form), chosen: ['no'] }])
 
     const run = runWith(pages[0], '✓')
     expect(places[0]!.state).to.equal('filled')
@@ -163,7 +163,7 @@ describe('fillPdf', () => {
   })
 
   it('ticks nothing where one of the choices is not an option', async () => {
-    const { places, pages } = await filled(form, [{ room: await optionsOf(form), chosen: ['No', 'Perhaps'] }])
+    const { places, pages } = await filled(form, [{ slot: await optionsOf(form), chosen: ['No', 'Perhaps'] }])
 
     expect(places[0]).to.include({ state: 'left', reason: 'unknown-option' })
     expect(pageText(pages[0])).not.to.include('✓')
@@ -171,7 +171,7 @@ describe('fillPdf', () => {
 
   it('puts a note at a place that stays empty', async () => {
     const { bytes, places } = await filled(form, [
-      { room: await roomOf(form, 'Contact person'), remark: 'Who may be asked?' },
+      { slot: await slotOf(form, 'Contact person'), remark: 'Who may be asked?' },
     ])
 
     expect(places[0]).to.include({ state: 'left', reason: 'unanswered' })
@@ -190,7 +190,7 @@ describe('fillPdf', () => {
   }
   for (const [name, [text, reason]] of Object.entries(texts))
     it(`writes ${name}, or leaves the place and says so`, async () => {
-      const { pages, places, notes } = await filled(form, [{ room: await roomOf(form, 'What will you do'), text }])
+      const { pages, places, notes } = await filled(form, [{ slot: await slotOf(form, 'What will you do'), text }])
 
       expect(places[0]!.reason).to.equal(reason)
       expect(notes).to.deep.equal(name.includes('emoji') ? ['emoji-left-out'] : [])
@@ -206,8 +206,8 @@ describe('fillPdf', () => {
           ;(pdf.page.dictionary.data as Record<string, unknown>).Rotate = turn
         },
       ])
-      const room = { kind: 'cell', anchor: 'pdf:page=1;box=100,300,400,500', page: 1 } as const
-      const { pages } = await filled(turned, [{ room, text: SENTENCE }])
+      const slot = { kind: 'cell', anchor: 'pdf:page=1;box=100,300,400,500', page: 1 } as const
+      const { pages } = await filled(turned, [{ slot, text: SENTENCE }])
 
       const run = runWith(pages[0], 'advice sessions')
       const [x, y, width, height] = { 90: [300, 100, 200, 300], 180: [195, 300, 300, 200], 270: [341, 195, 200, 300] }[

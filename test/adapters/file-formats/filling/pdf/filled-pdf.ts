@@ -4,7 +4,7 @@ import type { PdfPage, Piece, TextRun, Widget } from '../../../../../adapters/fi
 import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import { PackagedTextFonts } from '../../../../../adapters/fonts/packaged-text-fonts.ts'
 import type { FormBlock, FormField } from '../../../../../core/proposals/form/form.ts'
-import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../../core/hand-in/answer-slot.ts'
 import type { FilledNote, FilledPlace, FormEntry } from '../../../../../core/hand-in/ports.ts'
 
 const fonts = new PackagedTextFonts()
@@ -29,7 +29,7 @@ export async function filled(
 const EMPTY: FormEntry = {
   id: 'q1',
   label: 'A question',
-  room: null,
+  slot: null,
   text: null,
   chosen: null,
   day: null,
@@ -37,7 +37,7 @@ const EMPTY: FormEntry = {
 }
 
 /** The room of the block, cell or field of a form that has these words. */
-export async function roomOf(bytes: Uint8Array, words: string): Promise<AnswerRoom> {
+export async function slotOf(bytes: Uint8Array, words: string): Promise<AnswerSlot> {
   const { blocks } = await readPdfForm(bytes)
   const field = fieldsOf(blocks).find(({ label }) => label?.includes(words))
   if (field !== undefined) return { kind: 'field', field, nth: 0 }
@@ -51,7 +51,7 @@ export async function roomOf(bytes: Uint8Array, words: string): Promise<AnswerRo
 }
 
 /** The boxes to tick of a form. */
-export async function optionsOf(bytes: Uint8Array): Promise<AnswerRoom> {
+export async function optionsOf(bytes: Uint8Array): Promise<AnswerSlot> {
   const ticks = fieldsOf((await readPdfForm(bytes)).blocks).filter(({ control }) => control === 'tick')
   const options = ticks.map(({ label, anchor, page }) => ({ text: label ?? '', anchor, nth: 0, page }))
   return { kind: 'options', options }

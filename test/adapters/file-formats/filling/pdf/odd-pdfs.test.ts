@@ -2,11 +2,11 @@ import { expect } from 'chai'
 import { drawnPdf, write } from '../../pdf/drawn-pdf.ts'
 import { HELVETICA, onePage, packedPdf, rawPdf, type RawObjects } from '../../pdf/raw-pdf.ts'
 import { refusal } from '../../refusal.ts'
-import { filled, pageText, roomOf, runWith } from './filled-pdf.ts'
+import { filled, pageText, slotOf, runWith } from './filled-pdf.ts'
 
 const CONTENTS = 'BT /F1 12 Tf 60 700 Td (What will you do with the grant?) Tj ET'
 const ROOM = { kind: 'below', anchor: 'pdf:page=1;box=60,697,240,710', page: 1 } as const
-const ENTRY = { room: ROOM, text: 'We will run **advice** sessions.' }
+const ENTRY = { slot: ROOM, text: 'We will run **advice** sessions.' }
 
 function onePageWith(objects: RawObjects): RawObjects {
   return { ...onePage(CONTENTS, HELVETICA), ...objects }
@@ -121,11 +121,11 @@ const UNSEEN: readonly string[] = [
 describe('fillPdf of odd files', () => {
   for (const [name, bytes] of Object.entries(CIRCULAR))
     it(`comes to an end with a field that ${name}`, async () => {
-      const room = await roomOf(bytes, 'What will you do')
+      const slot = await slotOf(bytes, 'What will you do')
 
-      const once = await filled(bytes, [{ ...ENTRY, room }])
+      const once = await filled(bytes, [{ ...ENTRY, slot }])
 
-      expect(room.kind).to.equal('field')
+      expect(slot.kind).to.equal('field')
       expect(once.places.map(({ state }) => state)).to.deep.equal([UNSEEN.includes(name) ? 'left' : 'filled'])
       expect(once.pages.length).to.be.greaterThan(0)
     })
@@ -134,7 +134,7 @@ describe('fillPdf of odd files', () => {
     it(`writes into a file with ${name}`, async () => {
       const once = await filled(bytes, [
         { ...ENTRY, id: 'a' },
-        { room: ROOM, remark: 'Who will do it?' },
+        { slot: ROOM, remark: 'Who will do it?' },
       ])
       const twice = await filled(once.bytes, [{ ...ENTRY, text: 'And more of it.' }])
 
@@ -147,7 +147,7 @@ describe('fillPdf of odd files', () => {
     })
 
   it('keeps the annotations that a page has', async () => {
-    const { bytes } = await filled(WRITTEN['annotations of its own']!, [{ room: ROOM, remark: 'Who will do it?' }])
+    const { bytes } = await filled(WRITTEN['annotations of its own']!, [{ slot: ROOM, remark: 'Who will do it?' }])
 
     const text = Buffer.from(bytes).toString('latin1')
     expect(text.slice(text.lastIndexOf('/Annots'))).to.match(/^\/Annots \[ <<[\s\S]*\(Kept\)[\s\S]*>> \d+ 0 R \]/)
@@ -167,7 +167,7 @@ describe('fillPdf of odd files', () => {
     const entries = answers(40).map((text, row) => {
       const top = 842 - 40 - row * 19
       return {
-        room: { ...ROOM, anchor: `pdf:page=1;box=60,${top - 10},120,${top}` },
+        slot: { ...ROOM, anchor: `pdf:page=1;box=60,${top - 10},120,${top}` },
         text,
         label: `Question ${row + 1}`,
       }

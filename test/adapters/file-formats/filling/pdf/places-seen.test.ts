@@ -37,7 +37,7 @@ describe('the places of a PDF that was filled in and read again', () => {
     it(`is ${state} where a page prints "${text}" at ${left}, ${baseline}`, () => {
       const entry: FormEntry = {
         ...entryOf('We run a kitchen.'),
-        room: { kind: 'below', anchor: 'pdf:page=1;box=0,0,9,9', page: 1 },
+        slot: { kind: 'below', anchor: 'pdf:page=1;box=0,0,9,9', page: 1 },
       }
       const run = runOf({ text, left, baseline, width: 80, size: 10, bold: false, italic: false })
       const drawn = new Map([['q', [{ page: 1, texts: [set] }]]])
@@ -54,7 +54,7 @@ describe('the places of a PDF that was filled in and read again', () => {
 
 function entryOf(text: string): FormEntry {
   const field = { anchor: ANCHOR, control: 'multiline', maxCharacters: null } as never
-  return { id: 'q', label: 'Aims', room: { kind: 'field', field, nth: 0 }, text, chosen: null, day: null, remark: null }
+  return { id: 'q', label: 'Aims', slot: { kind: 'field', field, nth: 0 }, text, chosen: null, day: null, remark: null }
 }
 
 function pageShowing(value: string | null): PdfPage {

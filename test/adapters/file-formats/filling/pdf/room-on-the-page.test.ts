@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { anchorOf } from '../../../../../adapters/file-formats/pdf/pdf-page.ts'
 import { drawnPdf, write, type Drawing } from '../../pdf/drawn-pdf.ts'
 import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
-import { answerRooms } from '../../../../../core/hand-in/answer-rooms.ts'
-import { filled, pageText, roomOf, runsOf, runWith } from './filled-pdf.ts'
+import { answerSlots } from '../../../../../core/hand-in/answer-slots.ts'
+import { filled, pageText, slotOf, runsOf, runWith } from './filled-pdf.ts'
 
 /** Six lines of small text. */
 const LONG =
@@ -30,7 +30,7 @@ const questions =
 describe('Room on a page', () => {
   it('is used below the line that parts a question from what follows', async () => {
     const form = await drawnPdf([questions(100, 40, true)])
-    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'What will change'), text: LONG }])
+    const { places, pages } = await filled(form, [{ slot: await slotOf(form, 'What will change'), text: LONG }])
 
     expect(places[0]!.state).to.equal('filled')
     expect(pages).to.have.length(1)
@@ -39,7 +39,7 @@ describe('Room on a page', () => {
 
   it('is no gap between such a line and the next question', async () => {
     const form = await drawnPdf([questions(100, 40, true)])
-    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: LONG }])
+    const { places, pages } = await filled(form, [{ slot: await slotOf(form, 'Who will lead'), text: LONG }])
 
     expect(places[0]!.state).to.equal('further-page')
     expect(runWith(pages[0], 'See page 2').baseline).to.be.within(140, 166)
@@ -52,7 +52,7 @@ describe('Room on a page', () => {
         write(pdf, 60, 100, 'Why is this needed?')
       },
     ])
-    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Why is this'), text: LONG }])
+    const { places, pages } = await filled(form, [{ slot: await slotOf(form, 'Why is this'), text: LONG }])
 
     expect(places[0]!.state).to.equal('further-page')
     expect(runsOf(pages[0]).every(({ bottom }) => bottom < 132)).to.equal(true)
@@ -61,7 +61,7 @@ describe('Room on a page', () => {
   it('begins behind a question where the line below it is too short for the answer', async () => {
     const form = await drawnPdf([questions(100, 30, false)])
     const { places, pages } = await filled(form, [
-      { room: await roomOf(form, 'Why is this'), text: `${TWO_LINES} ${TWO_LINES}` },
+      { slot: await slotOf(form, 'Why is this'), text: `${TWO_LINES} ${TWO_LINES}` },
     ])
 
     const first = runWith(pages[0], 'Our trustees')
@@ -79,7 +79,7 @@ describe('Room on a page', () => {
         write(pdf, 60, 130, 'What will change?')
       },
     ])
-    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: TWO_LINES }])
+    const { places, pages } = await filled(form, [{ slot: await slotOf(form, 'Who will lead'), text: TWO_LINES }])
 
     const lines = runsOf(pages[0]).filter(({ baseline, text }) => baseline < 118 && !text.startsWith('Who'))
     expect([places[0]!.state, lines.length, pages.length]).to.deep.equal(['small', 2, 1])
@@ -97,7 +97,7 @@ describe('Room on a page', () => {
       },
     ])
     const text = 'It is the same, but the second evening is to be in the hall of the next village.'
-    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Is the address'), text }])
+    const { places, pages } = await filled(form, [{ slot: await slotOf(form, 'Is the address'), text }])
 
     expect([places[0]!.state, pages.length]).to.deep.equal(['small', 1])
     expect(runWith(pages[0], 'It is the same').baseline).to.be.within(115, 120)
@@ -112,7 +112,7 @@ describe('Room on a page', () => {
         write(pdf, 60, 142, 'What will change?')
       },
     ])
-    const { pages } = await filled(form, [{ room: await roomOf(form, 'Who are the main'), text: TWO_LINES }])
+    const { pages } = await filled(form, [{ slot: await slotOf(form, 'Who are the main'), text: TWO_LINES }])
 
     const own = runsOf(pages[0]).filter(({ text }) => /Our|trustees|plan|See/u.test(text))
     expect(own.every(({ top }) => top > 106)).to.equal(true)
@@ -126,7 +126,7 @@ describe('Room on a page', () => {
       },
     ])
     const text = `${TWO_LINES} Nobody else does.`
-    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Why is this'), text }])
+    const { places, pages } = await filled(form, [{ slot: await slotOf(form, 'Why is this'), text }])
 
     expect([places[0]!.state, pages.length]).to.deep.equal(['filled', 1])
     expect(runsOf(pages[0]).every(({ baseline }) => baseline < 132)).to.equal(true)
@@ -134,7 +134,7 @@ describe('Room on a page', () => {
 
   it('is enough for a list in one paragraph where its points have no line each', async () => {
     const form = await drawnPdf([questions(100, 30, false)])
-    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: LIST }])
+    const { places, pages } = await filled(form, [{ slot: await slotOf(form, 'Who will lead'), text: LIST }])
 
     expect(places[0]!.state).to.equal('filled')
     expect(pageText(pages[0])).to.match(/three steps: • train four volunteers • open/)
@@ -150,7 +150,7 @@ describe('Room on a page', () => {
     ])
     const page = (await filled(form, [])).pages[0]!
     const line = anchorOf(page, runWith(page, 'What is your lease'))
-    const { pages } = await filled(form, [{ room: { kind: 'below', anchor: line, page: 1 }, text: TWO_LINES }])
+    const { pages } = await filled(form, [{ slot: { kind: 'below', anchor: line, page: 1 }, text: TWO_LINES }])
 
     expect(runWith(pages[0], 'Our trustees').top).to.be.greaterThan(119)
   })
@@ -168,8 +168,8 @@ describe('Room on a page', () => {
       const form = await drawnPdf(pages)
       const { blocks } = await readPdfForm(form)
       const asked = { id: 'q', text: 'Why is this needed?', guidance: null, anchor: null, kind: 'text' } as const
-      const room = answerRooms(blocks, [{ ...asked, place: '0', options: [] }]).get('q')!
-      const { places, pages: after } = await filled(form, [{ room, text: LONG }])
+      const slot = answerSlots(blocks, [{ ...asked, place: '0', options: [] }]).get('q')!
+      const { places, pages: after } = await filled(form, [{ slot, text: LONG }])
       const lines = runsOf(after[0]).map(({ text }) => text)
       return [places[0]!.state, lines.findIndex((text) => /We run|page 2/u.test(text))]
     }
@@ -189,7 +189,7 @@ describe('Room on a page', () => {
       },
     ])
     const text = `${TWO_LINES} ${TWO_LINES.slice(0, 60)}`
-    const { pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text }])
+    const { pages } = await filled(form, [{ slot: await slotOf(form, 'Who will lead'), text }])
 
     const own = runsOf(pages[0]).filter(({ text: words }) => !/Activity|Start|Who/u.test(words))
     expect(own.length).to.be.greaterThan(0)
@@ -201,7 +201,7 @@ describe('Room on a page', () => {
       (pdf) => pdf.rect(60, 100, 150, 90).stroke() && write(pdf, 60, 85, 'Where is it told?'),
     ])
     const text = 'https://www.tidewell.example.org/reports/second-evening.pdf?version=final'
-    const { pages } = await filled(form, [{ room: await roomOf(form, 'Where is it'), text }])
+    const { pages } = await filled(form, [{ slot: await slotOf(form, 'Where is it'), text }])
 
     const lines = runsOf(pages[0]).flatMap(({ text: line }) => (text.includes(line) ? [line] : []))
     expect(lines.join('')).to.equal(text)
@@ -211,7 +211,7 @@ describe('Room on a page', () => {
 
   it('keeps a list a list where it has room', async () => {
     const form = await drawnPdf([questions(100, 90, false)])
-    const { pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: LIST }])
+    const { pages } = await filled(form, [{ slot: await slotOf(form, 'Who will lead'), text: LIST }])
 
     expect(runWith(pages[0], 'open a second').top).to.be.greaterThan(runWith(pages[0], 'train four').top + 5)
   })
@@ -220,7 +220,7 @@ describe('Room on a page', () => {
 describe('What became of an answer', () => {
   const state = async (step: number, text: string) => {
     const form = await drawnPdf([questions(100, step, false)])
-    return (await filled(form, [{ room: await roomOf(form, 'Who will lead'), text }])).places[0]!.state
+    return (await filled(form, [{ slot: await slotOf(form, 'Who will lead'), text }])).places[0]!.state
   }
 
   it('is that it is seen in letters that read well', async () => {
@@ -240,10 +240,10 @@ describe('What became of an answer', () => {
 describe('What goes on to a further page', () => {
   it('is numbered in the order of the form, whatever the order of the entries', async () => {
     const form = await drawnPdf([questions(100, 30, false)])
-    const [last, first] = [await roomOf(form, 'Who will lead'), await roomOf(form, 'Why is this')]
+    const [last, first] = [await slotOf(form, 'Who will lead'), await slotOf(form, 'Why is this')]
     const { pages, places } = await filled(form, [
-      { room: last, text: LONG, label: 'Leaders' },
-      { room: first, text: LONG, label: 'Need' },
+      { slot: last, text: LONG, label: 'Leaders' },
+      { slot: first, text: LONG, label: 'Need' },
     ])
 
     expect(places.map(({ id }) => id)).to.deep.equal(['q1', 'q2'])
@@ -259,7 +259,7 @@ describe('What goes on to a further page', () => {
           write(pdf, 60, y, `${'Words that fill the page up to its side '.repeat(2)}${y}`)
       },
     ])
-    const { pages } = await filled(form, [{ room: await roomOf(form, '229'), text: LONG }])
+    const { pages } = await filled(form, [{ slot: await slotOf(form, '229'), text: LONG }])
 
     expect(
       runsOf(pages[0])

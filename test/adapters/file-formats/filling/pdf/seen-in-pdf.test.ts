@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import { drawnPdf, write, type Drawing } from '../../pdf/drawn-pdf.ts'
-import { filled, roomOf, runsOf, runWith } from './filled-pdf.ts'
+import { filled, slotOf, runsOf, runWith } from './filled-pdf.ts'
 
 const SENTENCES = 'We run a weekly group for young carers in two villages near the river. '.repeat(3)
 const ROWS = ['Name:', 'Town:', 'Phone:']
@@ -10,7 +10,7 @@ const HEIGHT = 22
 /** The answer to the words of a form with one page. */
 async function answered(draw: Drawing, words: string, text: string) {
   const form = await drawnPdf([draw])
-  const { pages, places } = await filled(form, [{ room: await roomOf(form, words), text }])
+  const { pages, places } = await filled(form, [{ slot: await slotOf(form, words), text }])
   return { page: pages[0], state: places[0]!.state }
 }
 
@@ -79,9 +79,9 @@ describe('what a person sees of answers in a PDF', () => {
       block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [],
     )
     const question = inCells.find((block) => block.kind === 'paragraph' && block.text.includes('What'))
-    const room = { kind: 'below', anchor: question!.anchor, page: 1 } as const
+    const slot = { kind: 'below', anchor: question!.anchor, page: 1 } as const
 
-    const { pages } = await filled(form, [{ room, text: SENTENCES }])
+    const { pages } = await filled(form, [{ slot, text: SENTENCES }])
 
     const answer = runsOf(pages[0]).filter(({ text }) => /carers|villages|river|group/u.test(text))
     expect(answer).to.not.have.length(0)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { fillMarkdown, fillText } from '../../../../../adapters/file-formats/filling/text/fill-text.ts'
 import { DirectFormReader } from '../../../../../adapters/file-formats/direct-form-reader.ts'
-import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../../core/hand-in/answer-slot.ts'
 import { formEntries } from '../../../../../core/hand-in/form-entries.ts'
 import { entryOf, filledWith, outcomesOf } from '../form-entries.ts'
 
@@ -46,7 +46,7 @@ describe('filling in a plain text', () => {
 
   it('writes below the line in which a question ends, though more stands on it', async () => {
     const form = '22. Which papers did you publish? (Attach\n    the two best. No abstracts.)\nS. No  Title\n'
-    const question: AnswerRoom = { kind: 'below', anchor: `0-${form.indexOf('\nS. No')}`, page: null }
+    const question: AnswerSlot = { kind: 'below', anchor: `0-${form.indexOf('\nS. No')}`, page: null }
     const label = '22 Which papers did you publish? (Attach the two best.'
 
     const { bytes } = fillText(bytesOf(form), [{ ...entryOf(question, 'On tides'), label }])
@@ -56,7 +56,7 @@ describe('filling in a plain text', () => {
 
   it('writes the answers of two questions that share a printed line below it, and finds both there', async () => {
     const form = 'First paper        Second paper\nPlease attach both.\n'
-    const below = (words: string): AnswerRoom => {
+    const below = (words: string): AnswerSlot => {
       const start = form.indexOf(words)
       return { kind: 'below', anchor: `${start}-${start + words.length}`, page: null }
     }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { DirectFormReader } from '../../../../../adapters/file-formats/direct-form-reader.ts'
 import { fillXlsx } from '../../../../../adapters/file-formats/filling/xlsx/fill-xlsx.ts'
-import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
+import type { AnswerSlot } from '../../../../../core/hand-in/answer-slot.ts'
 import { c, xlsxOf } from '../../form-files.ts'
 import { entryOf, outcomesOf } from '../form-entries.ts'
 
@@ -36,8 +36,8 @@ async function filled(bytes: Uint8Array, answer: string) {
   )
   const ticks = cells.flatMap((block) => (block.kind === 'field' && block.control === 'tick' ? [block] : []))
   const options = ticks.map(({ label, anchor }) => ({ text: label ?? '', anchor, nth: 0, page: null }))
-  const room: AnswerRoom = { kind: 'options', options }
-  const form = fillXlsx(bytes, [entryOf(room, answer)])
+  const slot: AnswerSlot = { kind: 'options', options }
+  const form = fillXlsx(bytes, [entryOf(slot, answer)])
   const parts = unzipSync(form.bytes)
   return { outcomes: outcomesOf(form), partOf: (name: string) => strFromU8(parts[name]!) }
 }

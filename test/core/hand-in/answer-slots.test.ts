@@ -7,7 +7,7 @@ import {
   headed,
   heading,
   line,
-  roomsIn,
+  slotsIn,
   spanned,
   table,
   tall,
@@ -15,7 +15,7 @@ import {
   withSpace,
 } from './form-blocks.ts'
 
-describe('The rooms for answers in a form', () => {
+describe('The slots for answers in a form', () => {
   const cases: [string, FormBlock[], AskedLine[], string[]][] = [
     ['a field that the question labels', [field('f', { label: 'Name' })], [asks('Name', '0')], ['field f']],
     [
@@ -294,13 +294,13 @@ describe('The rooms for answers in a form', () => {
 
   for (const [title, blocks, asked, expected] of cases)
     it(`are ${title}`, () => {
-      deepStrictEqual(roomsIn(blocks, asked), expected)
+      deepStrictEqual(slotsIn(blocks, asked), expected)
     })
 
   it('are given once', () => {
     const blocks = [line('a', 'What and why?'), field('f')]
     const asked = [asks('What', '0'), asks('and why?', '0')]
 
-    deepStrictEqual(roomsIn(blocks, asked), ['field f', 'below a'])
+    deepStrictEqual(slotsIn(blocks, asked), ['field f', 'below a'])
   })
 })

@@ -1,6 +1,6 @@
 import type { FormBlock, FormCell } from '../proposals/form/form.ts'
 import type { QuestionKind } from '../proposals/question/question-kind.ts'
-import type { AnswerRoom, OptionsRoom, BelowRoom } from './answer-room.ts'
+import type { AnswerSlot, OptionsSlot, BelowSlot } from './answer-slot.ts'
 import { askedSpots, type AskedLine, type AskedSpot } from './asked-line.ts'
 import { cellsForAnswer, isFree } from './cell-spots.ts'
 import { tableIndex } from './table-index.ts'
@@ -15,7 +15,7 @@ import {
   takesWords,
 } from './form-spots.ts'
 import { SpotIndex } from './spot-index.ts'
-import { roomForWords, type OpenForm } from './words-room.ts'
+import { slotForWords, type OpenForm } from './words-slot.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 
 /** "Answer:" has at most this many words. */
@@ -23,7 +23,7 @@ const MAX_LEAD_WORDS = 3
 const MAX_LABEL_WORDS = 2
 
 /** Below the last line of a question: its help, its limit, or a lead-in to the answer. */
-function roomBelow(one: AskedSpot, spots: readonly FormSpot[]): BelowRoom {
+function slotBelow(one: AskedSpot, spots: readonly FormSpot[]): BelowSlot {
   const { spot, end } = one
   const following = spots.slice(spot.at + 1, end)
   const isOther = (other: FormSpot) => other.cell !== spot.cell || !belongs(other, one)
@@ -78,7 +78,7 @@ function isOpenLabel(text: string): boolean {
 }
 
 /** The place for text at a spot that a person chose: its field or empty cell, or else below its line. */
-function roomAtSpot(spot: FormSpot): AnswerRoom {
+function slotAtSpot(spot: FormSpot): AnswerSlot {
   const { block, anchor, page, nth } = spot
   if (block === null) return { kind: 'cell', anchor, page }
   if (takesWords(block)) return { kind: 'field', field: block, nth }
@@ -86,10 +86,10 @@ function roomAtSpot(spot: FormSpot): AnswerRoom {
   return { kind: 'below', anchor, page }
 }
 
-type Option = OptionsRoom['options'][number]
+type Option = OptionsSlot['options'][number]
 
 /** The boxes to tick for a question: beside its printed options, or all of them if it has none; null without boxes. */
-function roomForOptions(one: AskedSpot, index: SpotIndex): AnswerRoom | null {
+function slotForOptions(one: AskedSpot, index: SpotIndex): AnswerSlot | null {
   const { spots } = index
   const words = one.asked.options.length > 0 ? one.asked.options : [one.asked.text]
   const wanted = new Set(words.map(normaliseWords))
@@ -133,66 +133,66 @@ const NOT_WRITTEN: ReadonlySet<QuestionKind> = new Set([...PICKED, 'signature', 
  * The place of each answer in a form, by the id of its question or item: a field, an empty cell, boxes, or below the
  * question. Null without a place in the form. No place is used twice.
  */
-export function answerRooms(
+export function answerSlots(
   blocks: readonly FormBlock[],
   asked: readonly AskedLine[],
-): ReadonlyMap<string, AnswerRoom | null> {
+): ReadonlyMap<string, AnswerSlot | null> {
   const index = new SpotIndex(spotsOf(blocks))
   const placed = askedSpots(asked, index)
   const labels = new Set(placed.flatMap(({ spot }) => spot.cell ?? []))
   const taken = new Set<string>()
-  const closed = new Set([...index.closed].flatMap((spot) => keysOf(roomAtSpot(spot))))
+  const closed = new Set([...index.closed].flatMap((spot) => keysOf(slotAtSpot(spot))))
   const form: OpenForm = {
     index,
     isAsked: (cell: FormCell) => labels.has(cell),
-    isTaken: (room) => keysOf(room).some((key) => taken.has(key)),
-    isClosed: (room) => keysOf(room).some((key) => closed.has(key)),
+    isTaken: (slot) => keysOf(slot).some((key) => taken.has(key)),
+    isClosed: (slot) => keysOf(slot).some((key) => closed.has(key)),
   }
-  const rooms = new Map<string, AnswerRoom | null>(asked.map(({ id }) => [id, null]))
-  const give = (id: string, room: AnswerRoom | null) => {
-    rooms.set(id, room)
-    for (const key of room === null ? [] : keysOf(room)) taken.add(key)
+  const slots = new Map<string, AnswerSlot | null>(asked.map(({ id }) => [id, null]))
+  const give = (id: string, slot: AnswerSlot | null) => {
+    slots.set(id, slot)
+    for (const key of slot === null ? [] : keysOf(slot)) taken.add(key)
   }
-  const pointed = pointedRooms(asked, index)
-  for (const [id, room] of pointed) give(id, room)
-  for (const one of placed) if (!pointed.has(one.asked.id)) give(one.asked.id, roomFor(one, form))
-  return rooms
+  const pointed = pointedSlots(asked, index)
+  for (const [id, slot] of pointed) give(id, slot)
+  for (const one of placed) if (!pointed.has(one.asked.id)) give(one.asked.id, slotFor(one, form))
+  return slots
 }
 
 /** Places that people chose come first. A place that another release of the reader lacks is ignored. */
-function pointedRooms(asked: readonly AskedLine[], index: SpotIndex): ReadonlyMap<string, AnswerRoom> {
-  const pointed = asked.flatMap(({ id, pointedTo }): [string, AnswerRoom][] => {
+function pointedSlots(asked: readonly AskedLine[], index: SpotIndex): ReadonlyMap<string, AnswerSlot> {
+  const pointed = asked.flatMap(({ id, pointedTo }): [string, AnswerSlot][] => {
     const spot = pointedTo == null ? undefined : index.atPlace(pointedTo)
-    return spot === undefined ? [] : [[id, roomAtSpot(spot)]]
+    return spot === undefined ? [] : [[id, slotAtSpot(spot)]]
   })
   return new Map(pointed)
 }
 
-function roomFor(one: AskedSpot, form: OpenForm): AnswerRoom | null {
+function slotFor(one: AskedSpot, form: OpenForm): AnswerSlot | null {
   const { kind, options } = one.asked
   if (form.index.ofOffice.has(one.spot)) return null
-  const boxes = PICKED.has(kind) || options.length > 0 ? roomForOptions(one, form.index) : null
+  const boxes = PICKED.has(kind) || options.length > 0 ? slotForOptions(one, form.index) : null
   if (boxes !== null && !form.isTaken(boxes) && !form.isClosed(boxes)) return boxes
-  const room = roomForWords(one, form) ?? ownBoxes(one.spot, form)
-  return room ?? (NOT_WRITTEN.has(kind) ? null : (sharedBox(one, form) ?? below(one, form)))
+  const slot = slotForWords(one, form) ?? ownBoxes(one.spot, form)
+  return slot ?? (NOT_WRITTEN.has(kind) ? null : (sharedBox(one, form) ?? below(one, form)))
 }
 
 /** A list item that describes the answer shares the box below the list, even if another question has taken the box. */
-function sharedBox({ spot, asked }: AskedSpot, { index, isAsked, isClosed }: OpenForm): AnswerRoom | null {
+function sharedBox({ spot, asked }: AskedSpot, { index, isAsked, isClosed }: OpenForm): AnswerSlot | null {
   const { block, cell } = spot
   if (cell === null || block?.kind !== 'paragraph' || block.listLevel === 0 || index.ofCell(cell)[0] === spot)
     return null
   const box = cellsForAnswer({ spot, asked: asked.text, isAsked }).find((one) => one.row > cell.row && isFree(one))
-  const room = box && ({ kind: 'cell', anchor: box.anchor, page: box.page } as const)
-  return room === undefined || isClosed(room) ? null : room
+  const slot = box && ({ kind: 'cell', anchor: box.anchor, page: box.page } as const)
+  return slot === undefined || isClosed(slot) ? null : slot
 }
 
 /** No text goes below a column heading or a signature. */
-function below(one: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom | null {
+function below(one: AskedSpot, { index, isAsked }: OpenForm): AnswerSlot | null {
   if (index.closed.has(one.spot)) return null
   const label = labelUnder(one, index)
-  if (label?.cell && !isAsked(label.cell)) return roomBelow({ ...one, spot: label }, index.spots)
-  return isColumnHead(one.spot) ? null : roomBelow(one, index.spots)
+  if (label?.cell && !isAsked(label.cell)) return slotBelow({ ...one, spot: label }, index.spots)
+  return isColumnHead(one.spot) ? null : slotBelow(one, index.spots)
 }
 
 /** The last line of the cell below a question that belongs to it: a row joined with its column heading, or help. */
@@ -228,15 +228,15 @@ function isBold({ blocks }: FormCell): boolean {
 }
 
 /** A question in words can still label a box. */
-function ownBoxes(spot: FormSpot, form: OpenForm): AnswerRoom | null {
+function ownBoxes(spot: FormSpot, form: OpenForm): AnswerSlot | null {
   if (!takesChoice(spot.block)) return null
-  const room = roomAtSpot(spot)
-  return form.isTaken(room) ? null : room
+  const slot = slotAtSpot(spot)
+  return form.isTaken(slot) ? null : slot
 }
 
 /** Several answers may be written one after the other below one line. */
-function keysOf(room: AnswerRoom): string[] {
-  if (room.kind === 'below') return []
-  if (room.kind === 'options') return room.options.map(({ anchor, nth }) => `option ${anchor} ${nth}`)
-  return [room.kind === 'field' ? `field ${room.field.anchor} ${room.nth}` : `cell ${room.anchor}`]
+function keysOf(slot: AnswerSlot): string[] {
+  if (slot.kind === 'below') return []
+  if (slot.kind === 'options') return slot.options.map(({ anchor, nth }) => `option ${anchor} ${nth}`)
+  return [slot.kind === 'field' ? `field ${slot.field.anchor} ${slot.nth}` : `cell ${slot.anchor}`]
 }

@@ -1,9 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import type { FormBlock } from '../../../core/proposals/form/form.ts'
 import type { AskedLine } from '../../../core/hand-in/asked-line.ts'
-import { asks, bold, heading, line, roomsIn, table } from './form-blocks.ts'
+import { asks, bold, heading, line, slotsIn, table } from './form-blocks.ts'
 
-describe('The rooms for answers around help, heads and boxes that are begun', () => {
+describe('The slots for answers around help, heads and boxes that are begun', () => {
   const cases: [string, FormBlock[], AskedLine[], string[]][] = [
     [
       'in a box that begins the answer, and in no box of other words',
@@ -72,6 +72,6 @@ describe('The rooms for answers around help, heads and boxes that are begun', ()
 
   for (const [title, blocks, asked, expected] of cases)
     it(`are ${title}`, () => {
-      deepStrictEqual(roomsIn(blocks, asked), expected)
+      deepStrictEqual(slotsIn(blocks, asked), expected)
     })
 })

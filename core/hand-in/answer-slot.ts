@@ -4,10 +4,10 @@ import type { FormField } from '../proposals/form/form.ts'
  * The place in a funder's file for an answer. Its anchor is that of the form's block, as the form's reader defines it;
  * several blocks can share one.
  */
-export type AnswerRoom = FieldRoom | CellRoom | BelowRoom | OptionsRoom
+export type AnswerSlot = FieldSlot | CellSlot | BelowSlot | OptionsSlot
 
 /** A field, a content control, or printed blanks. */
-export interface FieldRoom {
+export interface FieldSlot {
   readonly kind: 'field'
   readonly field: FormField
   /** Index among the text fields with this anchor, from 0. */
@@ -15,7 +15,7 @@ export interface FieldRoom {
 }
 
 /** A cell of a table or a sheet that is empty, or prints only a sign such as "£", which stays before the answer. */
-export interface CellRoom {
+export interface CellSlot {
   readonly kind: 'cell'
   readonly anchor: string
   readonly page: number | null
@@ -25,7 +25,7 @@ export interface CellRoom {
  * Without a printed place, the answer becomes paragraphs below this block, the last of the question. In a sheet it goes
  * to the first free cell beside or below the block's cell.
  */
-export interface BelowRoom {
+export interface BelowSlot {
   readonly kind: 'below'
   readonly anchor: string
   /** The printed words of the block, if the question's own line is a part of the same paragraph. */
@@ -36,7 +36,7 @@ export interface BelowRoom {
 }
 
 /** Boxes to tick, or the choices of a field. */
-export interface OptionsRoom {
+export interface OptionsSlot {
   readonly kind: 'options'
   readonly options: readonly Option[]
 }
