@@ -15,6 +15,9 @@ const MOST_SHOWN = 100
 const AT_A_GLANCE = 8
 const TYPING_MS = 250
 
+const sorted = (documents: readonly LibraryDocument[], first: readonly string[]) =>
+  documents.toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)))
+
 interface TickDocumentsProps {
   readonly ticked: readonly string[]
   readonly onTick: (id: string) => void
@@ -22,8 +25,9 @@ interface TickDocumentsProps {
   readonly isFixed?: (document: LibraryDocument) => boolean
 }
 
-/** Documents of the library, each with a check box. */
+/** Documents of the library, each with a check box; those ticked at first are on top. */
 export function TickDocuments({ ticked, onTick, isFixed }: TickDocumentsProps) {
+  const [first] = useState(ticked)
   const [search, setSearch] = useState('')
   const asked = new URLSearchParams({ label: 'all', sort: 'name', pageSize: String(MOST_SHOWN) })
   const wanted = useDebounced(search.trim(), TYPING_MS)
@@ -51,7 +55,7 @@ export function TickDocuments({ ticked, onTick, isFixed }: TickDocumentsProps) {
             </p>
             {documents.length === 0 && <p className="muted">{words.noneFit}</p>}
             <ul className={`plain-list ${styles.list}`}>
-              {documents.map((document) => (
+              {sorted(documents, first).map((document) => (
                 <li key={document.id} className={styles.document}>
                   <Checkbox
                     checked={ticked.includes(document.id)}
