@@ -1,4 +1,4 @@
-import { useListSharedDocumentsQuery } from '../../shared/library/endpoints.ts'
+import { useWholeLibraryQuery } from '../../shared/library/endpoints.ts'
 import { TickDocuments } from '../../shared/library/TickDocuments.tsx'
 import { toggled } from '../../shared/library/use-ticks.ts'
 import { texts } from '../../shared/texts/library-texts.ts'
@@ -16,13 +16,14 @@ interface ReportDocumentsProps {
 
 /** The library, with ticks on the documents that one report is written from. */
 export function ReportDocuments({ projectId, documentIds, onChange }: ReportDocumentsProps) {
-  const labelled = useListSharedDocumentsQuery(`label=${projectId}/reports&pageSize=1000`)
+  const library = useWholeLibraryQuery()
   return (
     <div className="stack tight" role="group" aria-label={words.reportFrom}>
       <p>{words.reportFrom}</p>
-      <LoadState query={labelled} skeleton={<SkeletonLines count={5} height={20} />}>
+      <LoadState query={library} skeleton={<SkeletonLines count={5} height={20} />}>
         {({ documents }) => {
-          const ticked = documentIds ?? documents.map(({ id }) => id)
+          const labelled = documents.filter(({ labels }) => labels.includes(`${projectId}/reports`))
+          const ticked = documentIds ?? labelled.map(({ id }) => id)
           return <TickDocuments ticked={ticked} onTick={(id) => onChange(toggled(ticked, id))} />
         }}
       </LoadState>

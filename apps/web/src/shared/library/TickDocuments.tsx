@@ -5,7 +5,7 @@ import { texts } from '../texts/library-texts.ts'
 import { LoadState } from '../ui/LoadState.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useDebounced } from '../use-debounced.ts'
-import { useListSharedDocumentsQuery } from './endpoints.ts'
+import { useWholeLibraryQuery } from './endpoints.ts'
 import styles from './TickDocuments.module.css'
 
 const words = texts.library
@@ -15,8 +15,8 @@ const MOST_SHOWN = 100
 const AT_A_GLANCE = 8
 const TYPING_MS = 250
 
-const sorted = (documents: readonly LibraryDocument[], first: readonly string[]) =>
-  documents.toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)))
+const shown = (documents: readonly LibraryDocument[], first: readonly string[]) =>
+  documents.toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id))).slice(0, MOST_SHOWN)
 
 interface TickDocumentsProps {
   readonly ticked: readonly string[]
@@ -29,10 +29,8 @@ interface TickDocumentsProps {
 export function TickDocuments({ ticked, onTick, isFixed }: TickDocumentsProps) {
   const [first] = useState(ticked)
   const [search, setSearch] = useState('')
-  const asked = new URLSearchParams({ label: 'all', sort: 'name', pageSize: String(MOST_SHOWN) })
   const wanted = useDebounced(search.trim(), TYPING_MS)
-  if (wanted !== '') asked.set('search', wanted)
-  const query = useListSharedDocumentsQuery(asked.toString())
+  const query = useWholeLibraryQuery(wanted)
   return (
     <LoadState query={query} skeleton={<SkeletonLines count={5} height={20} />}>
       {({ documents, total, size }) => {
@@ -55,7 +53,7 @@ export function TickDocuments({ ticked, onTick, isFixed }: TickDocumentsProps) {
             </p>
             {documents.length === 0 && <p className="muted">{words.noneFit}</p>}
             <ul className={`plain-list ${styles.list}`}>
-              {sorted(documents, first).map((document) => (
+              {shown(documents, first).map((document) => (
                 <li key={document.id} className={styles.document}>
                   <Checkbox
                     checked={ticked.includes(document.id)}
@@ -67,7 +65,7 @@ export function TickDocuments({ ticked, onTick, isFixed }: TickDocumentsProps) {
                 </li>
               ))}
             </ul>
-            {total > documents.length && <p className="muted small">{words.shown(documents.length, total)}</p>}
+            {total > MOST_SHOWN && <p className="muted small">{words.shown(MOST_SHOWN, total)}</p>}
           </>
         )
       }}

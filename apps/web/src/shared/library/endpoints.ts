@@ -13,3 +13,9 @@ const library = api.injectEndpoints({
 })
 
 export const { useListSharedDocumentsQuery } = library
+
+/** All documents with the words, in whatever project, by name. */
+export function useWholeLibraryQuery(search = '') {
+  const asked = new URLSearchParams({ label: 'all', sort: 'name', pageSize: '1000', search })
+  return useListSharedDocumentsQuery(asked.toString())
+}
