@@ -151,14 +151,13 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const isWhole = props.isWhole || isNear
   const label = words.questionNumber(number)
   const isAwaited = question.status === 'processing' && question.answer === null
-  const isToGrow = isAwaited || (!isWhole && (question.answer?.metadata.passages ?? []).length > 0)
   useEffect(() => {
     if (isAwaited) DocumentPassages.preload()
   }, [isAwaited])
   return (
     <article
       ref={card}
-      className={isToGrow ? `${styles.card} ${styles.awaited}` : styles.card}
+      className={isAwaited ? `${styles.card} ${styles.awaited}` : styles.card}
       id={cardId(question.id)}
       data-question={question.id}
       tabIndex={-1}
