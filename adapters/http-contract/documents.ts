@@ -60,7 +60,7 @@ export type SharedDocument = z.infer<typeof sharedDocument>
 
 /** Filter of the library; by default the first hundred of all projects, newest first. */
 export const libraryQuery = pageQuery.extend({
-  pageSize: z.coerce.number().int().min(1).max(100).default(100),
+  pageSize: z.coerce.number().int().min(1).max(1000).default(100),
   /** Words of names and descriptions. */
   search: z.string().max(200).default(''),
   /** Label to filter by, or `all`. */

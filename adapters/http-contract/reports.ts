@@ -3,10 +3,15 @@ import { entity, identifier, instant, success, timeZone } from './envelope.ts'
 import { sourcePassage } from './sources.ts'
 import { textState, writeAgainRequest } from './texts.ts'
 
+/** At most as many as one report is written from. */
+const documentIds = z.array(identifier).min(1).max(1000)
+
 export const report = entity.extend({
   name: z.string(),
   projectId: identifier,
   reportPrompt: z.string(),
+  /** Documents that it alone is written from; null for those labelled for the project's reports. */
+  documentIds: documentIds.nullable(),
   status: z.enum(['processing', 'completed', 'error']),
   /** Markdown; null until completed. */
   text: z.string().nullable(),
@@ -32,6 +37,8 @@ export type Report = z.infer<typeof report>
 export const createReportRequest = z.object({
   name: z.string().max(10_000),
   reportPrompt: z.string().max(100_000),
+  /** By default, those labelled for the project's reports. */
+  documentIds: documentIds.optional(),
 })
 
 /** Given fields are changed; null clears. */
@@ -43,7 +50,7 @@ export const changeReportRequest = z.object({
   dueZone: timeZone.nullish(),
 })
 
-/** A new prompt, if given. */
-export const requestReportRequest = writeAgainRequest.extend({ reportPrompt: z.string().max(100_000).optional() })
+/** A new prompt and other documents, if given. */
+export const requestReportRequest = writeAgainRequest.extend(createReportRequest.omit({ name: true }).partial().shape)
 
 export const reportResponse = success.extend({ report })

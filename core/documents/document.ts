@@ -10,6 +10,9 @@ export type DocumentScope =
   | { readonly kind: 'shared' }
   | { readonly kind: 'project'; readonly projectId: ProjectId; readonly section: ProjectSection }
 
+/** The documents of an account with one of these labels, or these documents. */
+export type LibraryPart = readonly DocumentScope[] | { readonly documentIds: readonly DocumentId[] }
+
 /** The library of all projects. */
 export const SHARED_LIBRARY: readonly DocumentScope[] = [{ kind: 'shared' }]
 

@@ -2,7 +2,7 @@ import type { CallContext } from '../spending/call-context.ts'
 import type { DocumentToIndex } from './index-document.ts'
 import type { IndexedDocument } from './ports/passage-index.ts'
 import type { AccountId, DocumentId, ProposalId, QuestionId } from '../shared/ids.ts'
-import type { Document, DocumentScope } from './document.ts'
+import type { Document, DocumentScope, LibraryPart } from './document.ts'
 import type { Page, PageRequest } from '../shared/page.ts'
 import type { Library } from './library.ts'
 import type { RankedPassage } from './rank-passages.ts'
@@ -115,8 +115,8 @@ export interface FormatRecogniser {
 }
 
 export interface LibraryOpener {
-  /** Opens the account's documents of the given scopes only. */
-  open(accountId: AccountId, scopes: readonly DocumentScope[]): Library
+  /** Opens this part of the account's documents only. */
+  open(accountId: AccountId, part: LibraryPart): Library
 }
 
 export interface MeaningQuery {

@@ -1,5 +1,5 @@
 import type { AccountId, DocumentId } from '../shared/ids.ts'
-import type { DocumentScope } from './document.ts'
+import type { LibraryPart } from './document.ts'
 import type { Library, LibraryDocument, TermSpread } from './library.ts'
 import type { Passage, PassageHit } from './passage.ts'
 import type { MeaningSearch } from './ports.ts'
@@ -41,7 +41,7 @@ const AROUND = 3
 const MAX_WORDS = 240
 
 /**
- * The documents of some scopes of one account as a library. A search by words takes three reads of the port. With
+ * A part of one account's documents as a library. A search by words takes three reads of the port. With
  * `meaning`, its results are combined with those by words.
  */
 export class ScopedLibrary implements Library {
@@ -49,12 +49,12 @@ export class ScopedLibrary implements Library {
     private readonly reader: PassageReader,
     private readonly analyser: TermAnalyser,
     private readonly accountId: AccountId,
-    private readonly scopes: readonly DocumentScope[],
+    private readonly part: LibraryPart,
     private readonly meaning: MeaningSearch | null = null,
   ) {}
 
   async documents(): Promise<readonly LibraryDocument[]> {
-    const statistics = await this.reader.statistics(this.accountId, this.scopes)
+    const statistics = await this.statistics()
     return statistics.map(({ documentId, fileName, language, datedAt }) => ({
       documentId,
       fileName,
@@ -64,7 +64,7 @@ export class ScopedLibrary implements Library {
   }
 
   async search(query: string, limit: number): Promise<readonly PassageHit[]> {
-    const statistics = await this.reader.statistics(this.accountId, this.scopes)
+    const statistics = await this.statistics()
     if (statistics.length === 0 || limit < 1) return []
     const depth = limit * LOOKED_AT
     const [byWords, byMeaning] = await Promise.all([
@@ -75,6 +75,11 @@ export class ScopedLibrary implements Library {
     const fileNames = new Map(statistics.map(({ documentId, fileName }) => [documentId, fileName]))
     const found = await this.surrounded(ranked, limit)
     return found.map((hit) => ({ ...hit, fileName: fileNames.get(hit.passage.documentId) ?? '' }))
+  }
+
+  private statistics(): Promise<DocumentStatistics[]> {
+    const { reader, accountId, part } = this
+    return 'documentIds' in part ? reader.statisticsOf(accountId, part.documentIds) : reader.statistics(accountId, part)
   }
 
   private async rankByWords(
@@ -120,7 +125,7 @@ export class ScopedLibrary implements Library {
   }
 
   async spread(terms: readonly string[]): Promise<TermSpread> {
-    const statistics = await this.reader.statistics(this.accountId, this.scopes)
+    const statistics = await this.statistics()
     const held = new Set(statistics.map(({ documentId }) => documentId))
     const passages = statistics.reduce((sum, { lengths }) => sum + lengths.length, 0)
     const holding = new Map<string, number>()

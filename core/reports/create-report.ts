@@ -1,4 +1,6 @@
-import type { ProjectId } from '../shared/ids.ts'
+import type { DocumentId, ProjectId } from '../shared/ids.ts'
+import type { DocumentReader } from '../documents/ports.ts'
+import { tickedDocuments } from '../documents/ticked-documents.ts'
 import type { Actor } from '../identity/user.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports.ts'
@@ -12,23 +14,34 @@ import type { Clock, IdSource, UnitOfWork } from '../shared/ports.ts'
 import type { Reports } from './ports.ts'
 import { newReport, reportPrompt, type Report } from './report.ts'
 
+export interface CreateReportInput {
+  readonly actor: Actor
+  readonly projectId: ProjectId
+  readonly name: string
+  readonly reportPrompt: string
+  /** Documents to write it from, instead of those labelled for the project's reports. */
+  readonly documentIds?: readonly DocumentId[] | undefined
+}
+
 /** Creates a report of a project and queues its writing. */
 export class CreateReport {
   constructor(
     private readonly work: UnitOfWork<{ reports: Reports; jobs: Jobs; holdings: Holdings }>,
     private readonly projects: ProjectReader,
+    private readonly documents: DocumentReader,
     private readonly ids: IdSource,
     private readonly clock: Clock,
     private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Throws `conflict` while the project has no report documents, and at the quota of reports. */
-  async execute(input: { actor: Actor; projectId: ProjectId; name: string; reportPrompt: string }): Promise<Report> {
+  /** Throws `conflict` without documents to write it from, and at the quota of reports. */
+  async execute(input: CreateReportInput): Promise<Report> {
     const texts = { name: entityName(input.name), reportPrompt: reportPrompt(input.reportPrompt) }
     const { accountId } = input.actor
-    await this.assertHasDocuments(input.actor, input.projectId)
+    const documentIds = await this.documentsFor(input)
     const createdAt = this.clock.now()
-    const report = newReport({ id: this.ids.next(), accountId, projectId: input.projectId, ...texts, createdAt })
+    const of = { id: this.ids.next<'report'>(), accountId, projectId: input.projectId, documentIds, createdAt }
+    const report = newReport({ ...of, ...texts })
     const { ids, clock } = this
     const job = newJob('write-report', { accountId, data: { reportId: report.id } }, { ids, clock })
     return this.work.run(async ({ reports, jobs, holdings }) => {
@@ -38,13 +51,15 @@ export class CreateReport {
     })
   }
 
-  private async assertHasDocuments({ accountId }: Actor, projectId: ProjectId): Promise<void> {
+  private async documentsFor({ actor: { accountId }, projectId, documentIds }: CreateReportInput) {
     const project = await this.projects.detail(accountId, projectId)
     if (!project) throw projectNotFound()
-    const { reportsDocuments: documents } = project
+    const ticked = documentIds && (await tickedDocuments(this.documents, accountId, documentIds))
+    const documents = ticked ?? project.reportsDocuments
     if (documents.length === 0)
       throw new AppError('conflict', 'reports.documents-required', { values: { isCreated: false } })
     if (documents.every(({ status }) => status === 'error'))
       throw new AppError('conflict', 'reports.documents-unreadable')
+    return ticked?.map(({ id }) => id) ?? null
   }
 }

@@ -32,11 +32,11 @@ export class DuplicateReport {
   async execute({ actor, reportId, projectId }: DuplicateReportInput): Promise<Report> {
     return this.work.run(async ({ reports, jobs, holdings }) => {
       const original = await findReport(reports, actor, reportId)
-      const { accountId, reportPrompt, status, text, sources, error, dueAt, dueZone } = original
+      const { accountId, reportPrompt, documentIds, status, text, sources, error, dueAt, dueZone } = original
       await this.quotas.assertQuota(holdings, accountId, { reports: 1, tasks: 1 })
       const name = projectId ? original.name : copyName(original.name)
       const of = { id: this.ids.next<'report'>(), accountId, projectId: projectId ?? original.projectId, name }
-      const copy = newReport({ ...of, reportPrompt, createdAt: this.clock.now() })
+      const copy = newReport({ ...of, reportPrompt, documentIds, createdAt: this.clock.now() })
       const { ids, clock } = this
       const job = newJob('write-report', { accountId, data: { reportId: copy.id } }, { ids, clock })
       if (status === 'processing') await jobs.add(job)

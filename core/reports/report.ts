@@ -1,7 +1,7 @@
-import type { ReportId, AccountId, ProjectId } from '../shared/ids.ts'
+import type { ReportId, AccountId, DocumentId, ProjectId } from '../shared/ids.ts'
 import type { SourcePassage } from '../shared/source-passage.ts'
 import type { StoredReason } from '../shared/failure.ts'
-import type { DocumentScope } from '../documents/document.ts'
+import type { LibraryPart } from '../documents/document.ts'
 import type { ModelUsage } from '../shared/model-usage.ts'
 import type { SentReminder } from '../proposals/application-plan.ts'
 import { invalidField } from '../shared/app-error.ts'
@@ -9,7 +9,7 @@ import type { TextState } from '../shared/text-state.ts'
 
 export type ReportStatus = 'processing' | 'completed' | 'error'
 
-/** A text about a project, written from the project's report documents according to its prompt. */
+/** A text about a project, written from documents of the library according to its prompt. */
 export interface Report {
   readonly id: ReportId
   readonly accountId: AccountId
@@ -17,6 +17,8 @@ export interface Report {
   readonly name: string
   /** The subject of the report, in the user's words. */
   readonly reportPrompt: string
+  /** Documents that it alone is written from; null for those labelled for the project's reports. */
+  readonly documentIds: readonly DocumentId[] | null
   readonly status: ReportStatus
   /** Markdown; null until it is completed. */
   readonly text: string | null
@@ -37,15 +39,22 @@ export interface Report {
   readonly version: number
 }
 
-type NewReport = Pick<Report, 'id' | 'accountId' | 'projectId' | 'name' | 'reportPrompt' | 'createdAt'>
+type NewReport = Pick<Report, 'id' | 'accountId' | 'projectId' | 'name' | 'reportPrompt' | 'createdAt'> &
+  Partial<Pick<Report, 'documentIds'>>
 
 /** Defaults for reports stored before these fields existed. */
-export const REPORT_DEFAULTS = { dueAt: null, dueZone: null, reminder: null, textState: null } as const
+export const REPORT_DEFAULTS = {
+  documentIds: null,
+  dueAt: null,
+  dueZone: null,
+  reminder: null,
+  textState: null,
+} as const
 
 /** A report that waits to be written. */
 export function newReport(of: NewReport): Report {
   const nothingYet = { text: null, sources: [], error: null, usage: null, ...REPORT_DEFAULTS } as const
-  return { ...of, ...nothingYet, status: 'processing', lastModified: of.createdAt, version: 0 }
+  return { ...nothingYet, ...of, status: 'processing', lastModified: of.createdAt, version: 0 }
 }
 
 /** Queues another writing of the report. */
@@ -79,7 +88,7 @@ export function reportPrompt(text: string): string {
   return prompt
 }
 
-/** The documents for the reports of a project. */
-export function reportScope(projectId: ProjectId): DocumentScope {
-  return { kind: 'project', projectId, section: 'reports' }
+/** The documents that a report is written from. */
+export function documentsOf({ projectId, documentIds }: Report): LibraryPart {
+  return documentIds === null ? [{ kind: 'project', projectId, section: 'reports' }] : { documentIds }
 }

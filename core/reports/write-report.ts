@@ -18,7 +18,7 @@ import type { TextVersions } from '../texts/ports.ts'
 import { NO_DETAIL } from '../texts/text-version.ts'
 import type { ReportDraft, Reports, ReportTask, ReportWriter } from './ports.ts'
 import { reportTextOf } from './open-report-text.ts'
-import { completeReport, failReport, keepReport, reportScope, type Report } from './report.ts'
+import { completeReport, failReport, keepReport, documentsOf, type Report } from './report.ts'
 
 interface Stores extends ToldStores {
   readonly accounts: Accounts
@@ -49,7 +49,7 @@ type Name = 'write-report'
 const FAILED = { code: 'reports.failed' } as const
 
 /**
- * Writes a report from the project's report documents. If it fails, the report carries the reason; a completed report
+ * Writes a report from its documents. If it fails, the report carries the reason; a completed report
  * is not written again.
  */
 export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
@@ -77,12 +77,12 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
   }
 
   awaitDocuments({ report }: Found): Promise<void> {
-    return waitForDocuments(this.ports.documents, report.accountId, [reportScope(report.projectId)])
+    return waitForDocuments(this.ports.documents, report.accountId, documentsOf(report))
   }
 
   async write({ report, task }: Found, { context }: WriterRun): Promise<ReportDraft> {
     if (task === null) throw new AppError('invalid', 'reports.project-removed')
-    const library = this.ports.libraries.open(report.accountId, [reportScope(report.projectId)])
+    const library = this.ports.libraries.open(report.accountId, documentsOf(report))
     if ((await library.documents()).length === 0)
       throw new AppError('invalid', 'reports.documents-required', { values: { isCreated: true } })
     return this.ports.writer.write(task, library, context)

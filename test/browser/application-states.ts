@@ -82,6 +82,8 @@ export function applicationStates(world: () => BrowserWorld, account: () => Seed
         await visitor.button('Show conversation history').click()
         await visitor.sees(visitor.button('Hide conversation history'))
         await visitor.sees(visitor.page.getByRole('list', { name: 'Grant Application Coordinator' }))
+        // The panel's last entry is further down than the window.
+        await visitor.page.evaluate(() => window.scrollTo(0, 0))
       },
     },
   ]

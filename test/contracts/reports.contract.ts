@@ -16,6 +16,7 @@ export function reportsContract(backend: Backend): void {
       aReport({
         name: UNICODE,
         reportPrompt: LONG,
+        documentIds: [anId(), anId()],
         status: 'completed',
         text: LONG,
         sources: anAnswer({ text: UNICODE }).sources,

@@ -42,7 +42,7 @@ export const proofreadingCallExamples = {
   },
   'POST /proposals/:id/suggestions/:suggestionId/dismiss': {
     leadsTo: async (...scene) => `${await suggested(...scene)}/dismiss`,
-    sends: () => ({ json: { undo: false } }),
+    sends: () => ({}),
     wrong: { sends: () => ({ json: { undo: 'yes' } }), fields: ['undo'] },
   },
 } satisfies Partial<Examples>

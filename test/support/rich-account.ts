@@ -286,6 +286,7 @@ function reportFields(word: string) {
   return {
     name: word,
     reportPrompt: word,
+    documentIds: [build.anId<'document'>()],
     text: word,
     textState: STATE,
     error: reason(word),

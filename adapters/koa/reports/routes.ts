@@ -4,7 +4,7 @@ import type * as contract from '../../http-contract/reports.ts'
 import { failureSentence } from '../reason-sentences.ts'
 import { presentStateOf } from '../texts/present.ts'
 import { presentSource } from '../texts/present-source.ts'
-import type { ReportId } from '../../../core/shared/ids.ts'
+import type { DocumentId, ReportId } from '../../../core/shared/ids.ts'
 import type { WrongFields } from '../../../core/shared/app-error.ts'
 import type { Actor } from '../../../core/identity/user.ts'
 import { sendFile } from '../downloads.ts'
@@ -15,10 +15,24 @@ import type { Routes } from '../route.ts'
 
 function presentReport(report: Report): contract.Report {
   const { id, name, projectId, reportPrompt, status, text, error, dueAt, dueZone, createdAt, lastModified } = report
+  const documentIds = report.documentIds && [...report.documentIds]
   const sources = report.sources.map(presentSource)
   const textState = presentStateOf(reportTextOf(report).current)
   const shown = { text, textState, error: failureSentence(error), sources }
-  return { id, _id: id, name, projectId, reportPrompt, status, ...shown, dueAt, dueZone, createdAt, lastModified }
+  return {
+    id,
+    _id: id,
+    name,
+    projectId,
+    reportPrompt,
+    documentIds,
+    status,
+    ...shown,
+    dueAt,
+    dueZone,
+    createdAt,
+    lastModified,
+  }
 }
 
 /** As `presentReport`, with its account and costs. */
@@ -31,7 +45,7 @@ export function reportRoutes({ useCases }: RouteParts) {
     'POST /projects/:id/createReport': {
       rules: (text) => ({ ...nameRules(text), ...wrongFieldsOf(() => reportPrompt(text('reportPrompt'))) }),
       once: async ({ actor, params, body }) =>
-        (await useCases.createReport.execute({ actor, projectId: params.id, ...body })).id,
+        (await useCases.createReport.execute({ actor, projectId: params.id, ...asked(body) })).id,
       handle: created,
     },
     'GET /projects/reports/:id': {
@@ -52,7 +66,7 @@ export function reportRoutes({ useCases }: RouteParts) {
     'POST /projects/reports/:id/generate': {
       rules: promptRules,
       handle: async ({ actor, params, body }) => {
-        await useCases.requestReport.execute({ actor, reportId: params.id, ...body })
+        await useCases.requestReport.execute({ actor, reportId: params.id, ...asked(body) })
         return reportAnswer(actor, params.id)
       },
     },
@@ -69,6 +83,12 @@ export function reportRoutes({ useCases }: RouteParts) {
     return { report: actor.isAdmin ? presentReportToAdmin(report) : presentReport(report) }
   }
 }
+
+/** The body with the core's identifiers. */
+const asked = <Body extends { readonly documentIds?: string[] | undefined }>(body: Body) => ({
+  ...body,
+  documentIds: body.documentIds as DocumentId[] | undefined,
+})
 
 /** The core's rule for the prompt, if one is sent. */
 function promptRules(text: SentText): WrongFields {

@@ -77,6 +77,7 @@ import { NoteInviters1772442000591 } from './1772442000591-note-inviters.ts'
 import { KeepToldPlaces1772442000680 } from './1772442000680-keep-told-places.ts'
 import { LabelDocuments1772442000691 } from './1772442000691-label-documents.ts'
 import { IndexLabels1772442000692 } from './1772442000692-index-labels.ts'
+import { TickDocumentsOfReports1772442000700 } from './1772442000700-tick-documents-of-reports.ts'
 import { KeepPassageVectors1772442000665 } from './1772442000665-keep-passage-vectors.ts'
 
 /** In the order of running. Listed here, not read from the folder, so that a bundle contains them. */
@@ -161,4 +162,5 @@ export const ALL_MIGRATIONS = [
   KeepToldPlaces1772442000680,
   LabelDocuments1772442000691,
   IndexLabels1772442000692,
+  TickDocumentsOfReports1772442000700,
 ]

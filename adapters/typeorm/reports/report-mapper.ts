@@ -1,4 +1,4 @@
-import type { AccountId, ProjectId, ReportId } from '../../../core/shared/ids.ts'
+import type { AccountId, DocumentId, ProjectId, ReportId } from '../../../core/shared/ids.ts'
 import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
@@ -21,6 +21,7 @@ export function reportRow(report: Report, sentenceOf: SentenceOf): ReportRow {
     last_modified: report.lastModified,
     version: report.version,
     report_prompt: report.reportPrompt,
+    document_ids: jsonOrNull(report.documentIds),
     error: error.sentence,
     error_reason: error.reason,
     usage: jsonOrNull(report.usage),
@@ -41,6 +42,7 @@ export function reportOf(row: ReportRow): Report {
     projectId: row.project_id as ProjectId,
     name: row.name,
     reportPrompt: row.report_prompt,
+    documentIds: parsedOrNull<DocumentId[]>(row.document_ids),
     status: row.status as ReportStatus,
     text,
     textState,

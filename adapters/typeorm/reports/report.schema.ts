@@ -12,6 +12,8 @@ export interface ReportRow {
   readonly last_modified: string
   readonly version: number
   readonly report_prompt: string
+  /** JSON */
+  readonly document_ids: string | null
   readonly error: string | null
   /** JSON */
   readonly error_reason: string | null
@@ -40,6 +42,7 @@ export const reportSchema = new EntitySchema<ReportRow>({
     last_modified: varchar,
     version: integer,
     report_prompt: text,
+    document_ids: optional(text),
     error: optional(text),
     error_reason: optional(text),
     usage: optional(text),

@@ -34,7 +34,7 @@ const { clock, ids, files } = systemTokens
 const { formats, analyser, documentIndexer } = readingTokens
 
 function libraryOpener(passages: PassageReader, terms: TermAnalyser, meaning: MeaningSearch | null): LibraryOpener {
-  return { open: (accountId, scopes) => new ScopedLibrary(passages, terms, accountId, scopes, meaning) }
+  return { open: (accountId, part) => new ScopedLibrary(passages, terms, accountId, part, meaning) }
 }
 
 type Replacing = ReplaceDocumentPorts

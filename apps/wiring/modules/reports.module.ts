@@ -27,11 +27,18 @@ function writeReport(
 }
 
 export const reportsModule = new ContainerModule((module) => {
-  construct(module, useCaseTokens.createReport, CreateReport, [work, projectReader, ids, clock, coreTokens.quotas])
+  construct(module, useCaseTokens.createReport, CreateReport, [
+    work,
+    projectReader,
+    documentReader,
+    ids,
+    clock,
+    coreTokens.quotas,
+  ])
   construct(module, useCaseTokens.viewReport, ViewReport, [reportReader, coreTokens.readings])
   construct(module, useCaseTokens.downloadReport, DownloadReport, [useCaseTokens.viewReport, coreTokens.textFiles])
   construct(module, useCaseTokens.changeReport, ChangeReport, [work, clock])
-  construct(module, useCaseTokens.requestReport, RequestReport, [work, ids, clock, coreTokens.quotas])
+  construct(module, useCaseTokens.requestReport, RequestReport, [work, documentReader, ids, clock, coreTokens.quotas])
   construct(module, useCaseTokens.duplicateReport, DuplicateReport, [work, ids, clock, coreTokens.quotas])
   construct(module, useCaseTokens.removeReport, RemoveReport, [work])
   provide(module, jobTokens.writeReport, writeReport, [

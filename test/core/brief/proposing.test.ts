@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { DocumentScope } from '../../../core/documents/document.ts'
+import type { LibraryPart } from '../../../core/documents/document.ts'
 import type { BriefProposer, BriefTask } from '../../../core/brief/ports.ts'
 import type { ProjectBrief } from '../../../core/brief/project-brief.ts'
 import { ProposeBrief } from '../../../core/briefing/propose-brief.ts'
@@ -40,7 +40,7 @@ async function openProposing({ brief, hasDocuments = true, propose = async () =>
     return saved
   })
   const tasks: BriefTask[] = []
-  const scopes: (readonly DocumentScope[])[] = []
+  const scopes: LibraryPart[] = []
   const proposing = new ProposeBrief({
     ...made,
     work,

@@ -9,6 +9,7 @@ import { DraftAgain } from '../../../core/drafting/draft-again.ts'
 import { ReadForm } from '../../../core/forms/read-form.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { Allowance, Allowances } from '../../../core/spending/allowances.ts'
+import { termOf } from '../../../core/proposals/form/form-terms.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { NO_USAGE } from '../../../core/shared/model-usage.ts'
 import { deliveredWriter } from '../../support/delivered-writer.ts'
@@ -50,7 +51,7 @@ const readable: FormReader['read'] = async () => ({ mediaType: 'application/pdf'
 async function openReading(
   read: FormReader['read'],
   finder: Partial<QuestionFinder>,
-  { isPlanned = false, allowances = noAllowance } = {},
+  { isPlanned = false, allowances = noAllowance, terms = noTerms } = {},
 ) {
   const world = openCoreWorld()
   const actor = await anActorIn(world)
@@ -61,7 +62,7 @@ async function openReading(
     findAgain: async () => null,
     findInScan: async () => null,
   }
-  const forms = new ReadForm(work, files, { read }, { ...none, ...finder }, drafting, noTerms, allowances, quotas)
+  const forms = new ReadForm(work, files, { read }, { ...none, ...finder }, drafting, terms, allowances, quotas)
   const reading = deliveredWriter('read-form', forms)
   const about = { actor, name: 'Kitchens', projectId: null, grantInfo: [], funderId: null, funderName: null }
   const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
@@ -122,6 +123,40 @@ describe('reading a form', () => {
     expect(thought).to.deep.equal(exchanged)
     const note = { code: 'found-questions', questions: 2, sections: 0, notes }
     expect(said).to.deep.equal([{ type: 'text', note }])
+  })
+
+  it('has a tick for each attachment that the form asks for in a sentence, and not twice', async () => {
+    const wordings = [
+      'Please enclose your latest accounts',
+      'Attach your safeguarding policy to this form',
+      'Why? Attach it',
+    ]
+    const attachments = termOf(wordings.map((wording) => ({ wording, page: 2 })))
+    const item = {
+      kind: 'attachment',
+      text: 'Safeguarding policy',
+      section: 'Annex',
+      options: [],
+      anchor: null,
+      page: 3,
+    } as const
+    const reading = await openReading(
+      readable,
+      { find: async () => found(['Why? Attach it and say so'], { items: [item] }) },
+      {
+        terms: {
+          find: () => ({ ...noTerms.find({ mediaType: 'application/pdf', title: null, blocks: [] }), attachments }),
+        },
+      },
+    )
+
+    await reading.run()
+
+    const { formFindings } = await reading.view()
+    expect(formFindings!.items.map(({ text, kind }) => [text, kind])).to.deep.equal([
+      ['Safeguarding policy', 'attachment'],
+      ['Please enclose your latest accounts', 'attachment'],
+    ])
   })
 
   it('names the parts of the form that could not be read', async () => {

@@ -1,12 +1,11 @@
-import type { ReportId } from '../../../core/shared/ids.ts'
+import type { DocumentId, ReportId } from '../../../core/shared/ids.ts'
 import { sentenceIn } from '../../support/sentences.ts'
 import { expect } from 'chai'
-import type { Actor } from '../../../core/identity/user.ts'
 import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { LibraryOpener } from '../../../core/documents/ports.ts'
-import type { DocumentScope } from '../../../core/documents/document.ts'
+import type { DocumentScope, LibraryPart } from '../../../core/documents/document.ts'
 import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
-import { CreateReport } from '../../../core/reports/create-report.ts'
+import { CreateReport, type CreateReportInput } from '../../../core/reports/create-report.ts'
 import type { ReportTask, ReportWriter } from '../../../core/reports/ports.ts'
 import { ChangeReport, type ReportChanges } from '../../../core/reports/change-report.ts'
 import { DuplicateReport } from '../../../core/reports/duplicate-report.ts'
@@ -42,11 +41,11 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
   const document = aDocument({ accountId, scopes: [scope], status: documentStatus ?? 'active' })
   if (documentStatus !== null) await world.unitOfWork.run(({ documents }) => documents.save(document))
   const tasks: ReportTask[] = []
-  const opened: (readonly DocumentScope[])[] = []
+  const opened: LibraryPart[] = []
   const held: LibraryDocument[] = [{ documentId: document.id, fileName: 'a', language: 'en', datedAt: '2025' }]
   const libraries: LibraryOpener = {
-    open: (_account, scopes) => {
-      opened.push(scopes)
+    open: (_account, part) => {
+      opened.push(part)
       return {
         documents: async () => held,
         search: async () => [],
@@ -66,18 +65,26 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
     clock: world.clock,
     ids: world.ids,
   })
-  const createReport = new CreateReport(world.unitOfWork, world.projectReader, world.ids, world.clock, world.quotas)
+  const createReport = new CreateReport(
+    world.unitOfWork,
+    world.projectReader,
+    world.documentReader,
+    world.ids,
+    world.clock,
+    world.quotas,
+  )
   const texts = { name: ' Our  year ', reportPrompt: ' What did we do?\nIn 2025 ' }
   return {
     world,
     actor,
     project,
     scope,
+    document,
     held,
     tasks,
     opened,
     job: deliveredWriter('write-report', reports),
-    create: (of: Partial<typeof texts & { actor: Actor }> = {}) =>
+    create: (of: Partial<CreateReportInput> = {}) =>
       createReport.execute({ actor, projectId: project.id, ...texts, ...of }),
     view: (reportId: ReportId, by = actor) =>
       new ViewReport(world.reportReader, new AdminReadAccess(world.unitOfWork, world.sources)).execute({
@@ -86,11 +93,12 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
       }),
     change: (reportId: ReportId, changes: ReportChanges) =>
       new ChangeReport(world.unitOfWork, world.clock).execute({ actor, reportId, changes }),
-    again: (reportId: ReportId, reportPrompt?: string) =>
-      new RequestReport(world.unitOfWork, world.ids, world.clock, world.quotas).execute({
+    again: (reportId: ReportId, reportPrompt?: string, documentIds?: readonly DocumentId[]) =>
+      new RequestReport(world.unitOfWork, world.documentReader, world.ids, world.clock, world.quotas).execute({
         actor,
         reportId,
         reportPrompt,
+        documentIds,
       }),
     duplicate: (reportId: ReportId, by = actor) =>
       new DuplicateReport(world.unitOfWork, world.ids, world.clock, world.quotas).execute({ actor: by, reportId }),
@@ -127,6 +135,43 @@ describe('a report', () => {
     const done = await view(id)
     expect(done).to.deep.include({ status: 'completed', text: '# Our year', sources, usage, createdAt })
     expect(done.lastModified).to.equal(world.clock.now())
+  })
+
+  it('is written from the documents ticked for it alone, and its copy as well', async () => {
+    const { create, again, view, duplicate, queued, job, opened, world, actor, document } = await openReports()
+    const other = aDocument({ accountId: actor.accountId, scopes: [{ kind: 'shared' }] })
+    await world.unitOfWork.run(({ documents }) => documents.save(other))
+    const write = async () => {
+      for (const claimed of await queued()) await job.execute(claimed)
+      return opened.splice(0)
+    }
+
+    const { id } = await create({ documentIds: [other.id, anId(), other.id] })
+    expect(await write()).to.deep.equal([{ documentIds: [other.id] }])
+    await again(id)
+    expect(await write()).to.deep.equal([{ documentIds: [other.id] }])
+    expect((await view((await duplicate(id)).id)).documentIds).to.deep.equal([other.id])
+    await again(id, undefined, [other.id, document.id])
+    expect((await write())[0])
+      .to.have.property('documentIds')
+      .with.members([other.id, document.id])
+  })
+
+  it('waits for ticked documents that are being read, and needs one that is there', async () => {
+    const { create, again, queued, job, world, actor } = await openReports()
+    const other = aDocument({ accountId: actor.accountId, scopes: [{ kind: 'shared' }], status: 'processing' })
+    await world.unitOfWork.run(({ documents }) => documents.save(other))
+
+    const { id } = await create({ documentIds: [other.id] })
+    const [claimed] = await queued()
+
+    expect(await refusalOf(job.execute(claimed!))).to.include({ kind: 'unavailable' })
+    expect(await refusalOf(create({ documentIds: [anId()] }))).to.include({ kind: 'conflict' })
+    await world.unitOfWork.run(async ({ reports }) => {
+      const report = await reports.find(actor.accountId, id)
+      await reports.save({ ...report!, status: 'completed' })
+    })
+    expect(await refusalOf(again(id, undefined, [anId()]))).to.include({ kind: 'conflict' })
   })
 
   it('keeps the first of two results that were written at once, and the name it got meanwhile', async () => {

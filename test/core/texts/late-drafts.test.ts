@@ -52,7 +52,7 @@ async function openJobs() {
         ...(confirmed && { confirmed }),
       }),
     report: (confirmed?: boolean) =>
-      new RequestReport(work, sources.ids, sources.clock, sources.quotas).execute({
+      new RequestReport(work, documents, sources.ids, sources.clock, sources.quotas).execute({
         actor,
         reportId: report.id,
         confirmed,

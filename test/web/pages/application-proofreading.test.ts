@@ -98,8 +98,10 @@ describe('suggestions for a whole application', () => {
     const again = within(await screen.findByRole('region', { name: PANEL }))
     await again.findByRole('heading', { name: '4 suggestions for the whole application' })
     expect(again.queryByRole('region', { name: 'Question 2' })).to.equal(null)
-    await page.user.click(again.getByRole('button', { name: 'Show them' }))
+    again.getByRole('button', { name: 'Show them' })
+    await page.user.click(await screen.findByRole('button', { name: /^\d suggestions?: Question 2$/ }))
     await again.findByRole('region', { name: 'Question 2' })
+    expect(document.activeElement?.textContent).to.include('Question 2')
   })
 
   it('says what went wrong, what is found to be fine, and what an edit has overtaken', async () => {

@@ -11,14 +11,17 @@ const REPLACED = new Set(['Event', 'EventTarget', 'CustomEvent', 'MessageEvent',
 
 /**
  * The window in which pages are shown in this process. It has to be there before React and antd, which look for it as they
- * are loaded: test processes load this file ahead of all others. Nothing moves in it: movements end with style sheets alone.
+ * are loaded: test processes load this file ahead of all others. Nothing moves in it: movements end with style sheets alone. Where
+ * modules are loaded both ways, the second one finds the window of the first.
  */
-export const dom = new Window({
-  url: 'https://grants.example.org/',
-  width: 1280,
-  height: 900,
-  settings: { device: { prefersReducedMotion: 'reduce' } },
-})
+export const dom =
+  (globalThis as unknown as { readonly window?: Window }).window ??
+  new Window({
+    url: 'https://grants.example.org/',
+    width: 1280,
+    height: 900,
+    settings: { device: { prefersReducedMotion: 'reduce' } },
+  })
 
 function provide(name: string): void {
   Object.defineProperty(globalThis, name, {

@@ -155,7 +155,7 @@ describe('the page of a project', () => {
     await within(box).findByText('Annual report.txt')
     await page.user.click(screen.getByText('Create new report'))
     const report = await screen.findByRole('dialog', { name: 'New Project' })
-    await within(within(report).getByRole('group', { name: 'Documents to write from' })).findByText('Annual report.txt')
+    await within(report).findByRole('checkbox', { name: 'Annual report.txt', checked: true })
     await page.user.click(within(report).getByText('Cancel'))
 
     await page.user.click(within(box).getByLabelText('Stop using Annual report.txt here'))

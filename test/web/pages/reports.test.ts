@@ -157,6 +157,37 @@ describe('reports', () => {
     expect(page.calls.count(call)).to.equal(2)
   })
 
+  it('are written from the documents ticked for them, at first those for the reports of the project', async () => {
+    const person = await world().person()
+    const projectId = await projectToReportOn(person)
+    await uploadText(world(), person, 'Strategy.txt', 'We plan a second youth club in 2027.')
+    await world().workOff()
+    const page = await world().open(`/projects/${projectId}#reports`, person)
+    await page.user.click(await screen.findByText('Create new report'))
+    const modal = await screen.findByRole('dialog', { name: 'New Project' })
+    await page.fill(within(modal).getByLabelText('Report name'), 'Plans')
+    await page.fill(within(modal).getByLabelText('Report prompt'), PROMPT)
+    const tick = (name: string) => within(modal).findByRole<HTMLInputElement>('checkbox', { name })
+    expect([(await tick('Annual report.txt')).checked, (await tick('Strategy.txt')).checked]).to.deep.equal([
+      true,
+      false,
+    ])
+    const submit = within(modal).getByText('Create').closest('button')!
+    await page.user.click(await tick('Annual report.txt'))
+    expect(submit.disabled).to.equal(true)
+    await page.user.click(await tick('Strategy.txt'))
+    await page.user.click(submit)
+    await isGone(modal)
+
+    await world().workOff()
+    await page.user.click(await screen.findByRole('link', { name: 'Plans' }))
+    await page.user.click(await screen.findByRole('button', { name: 'More for this report' }))
+    await page.user.click(await screen.findByText('Write again…'))
+    const again = within(await screen.findByRole('dialog', { name: 'Write the report again' }))
+    const ticked = await again.findAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    expect(ticked.map((box) => box.closest('label')?.textContent)).to.deep.equal(['Strategy.txt'])
+  })
+
   it('are asked for every 3 s while they are written, until a poll fails, and then only on demand', async () => {
     const person = await world().person()
     const path = await createReport(person)

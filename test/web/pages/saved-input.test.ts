@@ -176,6 +176,23 @@ describe('form input', () => {
     await expectTyped({ 'Project name': '' })
   })
 
+  it('is taken where the browser keeps nothing, and the log-out works', async () => {
+    const set = Storage.prototype.setItem
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+    }
+    try {
+      const page = await fill(newProject)
+      await expectTyped(newProject.typed)
+      await page.user.keyboard('{Escape}')
+      await isClosed()
+      await chooseInMenu(page, 'Account', 'Logout')
+      await page.arrivesAt('/login')
+    } finally {
+      Storage.prototype.setItem = set
+    }
+  })
+
   it('is put aside by Escape, and there when the dialog is opened again, also after a reload', async () => {
     const page = await fill(newProject)
     // The end of a word that is being composed, as Safari tells of it.

@@ -53,13 +53,9 @@ function GrantsTab({ project }: { readonly project: Project }) {
 }
 
 function ReportsTab({ project }: { readonly project: Project }) {
-  const { id, reportsDocuments } = project
-  const documents = (
-    <UsedDocuments projectId={id} section="reports" intro={words.reportFrom} documents={reportsDocuments} />
-  )
   return (
     <div className={styles.columns}>
-      <ReportList project={project} documents={documents} />
+      <ReportList project={project} />
       <ProjectDocumentsBox projectId={project.id} section="reports" documents={project.reportsDocuments} />
     </div>
   )

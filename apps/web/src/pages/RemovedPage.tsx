@@ -10,13 +10,14 @@ import { removed as words } from '../shared/texts/en/removed.ts'
 import { CopyButton } from '../shared/ui/CopyButton.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import styles from './RemovedPage.module.css'
+import { keep } from '../shared/keep.ts'
 
 /** Storage key for the removed user in this tab, so that a reload still shows the typed text. */
 const NOTED = inApp('removed-user')
 
 function useTyped(userId: string | undefined): readonly string[] {
   return useState(() => {
-    if (userId !== undefined) sessionStorage.setItem(NOTED, userId)
+    if (userId !== undefined) keep('sessionStorage', NOTED, userId)
     const who = userId ?? sessionStorage.getItem(NOTED)
     return who === null ? [] : typedBefore(who)
   })[0]

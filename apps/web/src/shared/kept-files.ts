@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { inApp } from './runtime-config.ts'
 import { placeOf } from './saved-input.ts'
 import { useCurrentUser } from './session.ts'
+import { keep } from './keep.ts'
 
 const DATABASE = inApp('kept-files')
 const STORE = 'files'
@@ -42,17 +43,17 @@ async function withFiles<T>(work: (files: IDBObjectStore) => Promise<T>): Promis
 /** A key for this tab, stable across reloads. */
 function keyOf(place: string): string {
   const tab = sessionStorage.getItem(TAB) ?? crypto.randomUUID()
-  sessionStorage.setItem(TAB, tab)
+  keep('sessionStorage', TAB, tab)
   return `${tab}/${place}`
 }
 
 const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 /** Stores the files and notes their names as typed input, so that the form can reopen. */
-function keep(owner: string, place: string, files: readonly File[]): void {
+function keepFiles(owner: string, place: string, files: readonly File[]): void {
   if (files.length === 0 || sizeOf(files) > MOST_BYTES || typeof indexedDB === 'undefined') return forget(place)
   const kept: KeptFiles = { owner, files, at: Date.now() }
-  sessionStorage.setItem(place, JSON.stringify(files.map(({ name }) => name)))
+  keep('sessionStorage', place, JSON.stringify(files.map(({ name }) => name)))
   void withFiles((store) => ended(store.put(kept, keyOf(place))))
 }
 
@@ -109,7 +110,7 @@ export function useKeptFiles(key: string, files: readonly File[], onFound: (file
   useEffect(() => {
     if (!isReady || before.current === known) return
     before.current = known
-    keep(owner, place, chosen.current)
+    keepFiles(owner, place, chosen.current)
   }, [isReady, known, owner, place])
   return { isReady, forgetFiles: () => forget(place) }
 }

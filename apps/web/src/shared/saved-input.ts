@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { inApp } from './runtime-config.ts'
 import { useCurrentUser } from './session.ts'
+import { keep } from './keep.ts'
 
 const PREFIX = inApp('kept-input/')
 
@@ -43,8 +44,7 @@ export function useSavedInput<Input>(key: string, blank: Input) {
   const change = (value: Input) => {
     setInput(value)
     const text = JSON.stringify(value)
-    if (text === JSON.stringify(blank)) forget()
-    else sessionStorage.setItem(place, text)
+    keep('sessionStorage', place, text === JSON.stringify(blank) ? null : text)
   }
   return [input, change, forget] as const
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { inApp } from './runtime-config.ts'
 import { sessionEnded, sessionStarted } from './session.ts'
+import { keep } from './keep.ts'
 
 export type WorkKind =
   | 'application'
@@ -59,8 +60,7 @@ let lastKept: WatchedWorkState | undefined
 export function keepWatchedWork({ watchedWork }: WithWatchedWork): void {
   if (watchedWork === lastKept) return
   lastKept = watchedWork
-  if (watchedWork.work.length > 0) sessionStorage.setItem(KEPT_AS, JSON.stringify(watchedWork))
-  else sessionStorage.removeItem(KEPT_AS)
+  keep('sessionStorage', KEPT_AS, watchedWork.work.length > 0 ? JSON.stringify(watchedWork) : null)
 }
 
 function watched({ kind, id, name, page }: WatchedWork): WatchedWork {

@@ -22,7 +22,7 @@ function Line() {
       ) : (
         <details>
           <summary>{words.unconfirmed}</summary>
-          {words.noticeNoMail} {isAdmin && <Link to={paths.adminUsers}>{words.toUsers}</Link>}
+          {isAdmin ? <Link to={paths.adminUsers}>{words.toUsers}</Link> : words.noticeNoMail}
         </details>
       )}
       <SendVerification look="link-button" />

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { callApi } from '../../shared/call-api.ts'
 import { pathTo } from '../../shared/endpoint.ts'
 import { inApp } from '../../shared/runtime-config.ts'
+import { keep } from '../../shared/keep.ts'
 
 /** Kept by the browser until the server has ended the session, even after the tab is closed. */
 const KEY = inApp('unfinished-log-out')
@@ -27,7 +28,7 @@ export function forgetLogOut(): void {
 
 /** Ends this browser's session on the server. */
 export async function endSession(): Promise<void> {
-  localStorage.setItem(KEY, '')
+  keep('localStorage', KEY, '')
   await finishLogOut()
 }
 

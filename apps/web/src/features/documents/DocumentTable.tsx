@@ -70,7 +70,7 @@ interface DocumentTableProps {
 export function DocumentTable({ documents, selection }: DocumentTableProps) {
   return (
     <div className="card">
-      <table role="table" className={table.table} aria-label={texts.documents.title}>
+      <table role="table" className={`${table.table} ${styles.table}`} aria-label={texts.documents.title}>
         <thead role="rowgroup">
           <tr role="row">
             {columns().map((column) => (

@@ -5,9 +5,9 @@ import { texts } from '../../shared/texts/library-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { labelOf, useLabelDocumentsMutation, type UploadPlace } from './endpoints.ts'
-import styles from './PickDocuments.module.css'
+import styles from '../../shared/library/TickDocuments.module.css'
 import { LabelledProjects } from './use-label-names.ts'
-import { useTicks } from './use-ticks.ts'
+import { useTicks } from '../../shared/library/use-ticks.ts'
 
 const words = texts.library
 const SECTIONS = ['grants', 'reports'] as const
@@ -42,7 +42,7 @@ export function LabelsModal({ documents, isOpen, onClose }: LabelsModalProps) {
     if (isSaved) onClose()
   }
   const tick = (place: UploadPlace, label: string) => (
-    <Checkbox checked={ticks.has(labelOf(place))} onChange={() => ticks.toggle(labelOf(place))}>
+    <Checkbox checked={ticks.ticked.includes(labelOf(place))} onChange={() => ticks.toggle(labelOf(place))}>
       {label}
     </Checkbox>
   )
@@ -52,7 +52,10 @@ export function LabelsModal({ documents, isOpen, onClose }: LabelsModalProps) {
       title={words.labelsTitle(documents.length)}
       okText={texts.common.save}
       cancelText={texts.common.cancel}
-      okButtonProps={{ disabled: ticks.count === 0 || !ticks.isChanged, loading: isBusy }}
+      okButtonProps={{
+        disabled: ticks.ticked.length === 0 || (ticks.added.length === 0 && ticks.removed.length === 0),
+        loading: isBusy,
+      }}
       onOk={() => void save()}
       onCancel={onClose}
     >

@@ -8,7 +8,7 @@ import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
-import { useListSharedDocumentsQuery } from './endpoints.ts'
+import { useListSharedDocumentsQuery } from '../../shared/library/endpoints.ts'
 import table from '../../shared/ui/Table.module.css'
 
 const words = texts.projects

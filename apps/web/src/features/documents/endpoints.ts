@@ -62,12 +62,6 @@ export const tagsOf = (place: UploadPlace) => [
 
 const documents = api.injectEndpoints({
   endpoints: (build) => ({
-    listSharedDocuments: build.query({
-      ...endpoint('GET /documentLibrary/sharedDocuments', {
-        ask: (search: string | void) => (search === undefined ? {} : { search }),
-      }),
-      providesTags: ['SharedDocuments'],
-    }),
     listDocumentUses: build.query({
       ...endpoint('GET /documentLibrary/:id/uses', {
         ask: (id: string) => ({ params: { id }, search: `pageSize=${MOST_USES}` }),
@@ -109,7 +103,6 @@ const documents = api.injectEndpoints({
 })
 
 export const {
-  useListSharedDocumentsQuery,
   useListDocumentUsesQuery,
   useRenameDocumentMutation,
   useLabelDocumentsMutation,

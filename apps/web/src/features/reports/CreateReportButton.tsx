@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -11,11 +11,9 @@ interface CreateReportButtonProps {
   readonly projectId: string
   /** False without documents, which a report needs. */
   readonly isAllowed: boolean
-  /** Documents that it is based on. */
-  readonly documents: ReactNode
 }
 
-export function CreateReportButton({ projectId, isAllowed, documents }: CreateReportButtonProps) {
+export function CreateReportButton({ projectId, isAllowed }: CreateReportButtonProps) {
   const keptAs = `new-report/${projectId}`
   const hasInput = useHasSavedInput(keptAs)
   const [state, setState] = useState<'never' | 'open' | 'closed'>(hasInput && isAllowed ? 'open' : 'never')
@@ -37,7 +35,6 @@ export function CreateReportButton({ projectId, isAllowed, documents }: CreateRe
         <NewReportModal
           isOpen={state === 'open'}
           projectId={projectId}
-          documents={documents}
           keptAs={keptAs}
           onClose={() => setState('closed')}
         />

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useReloaded } from '../../shared/cache-entry.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
@@ -7,32 +7,32 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { RunEstimate } from '../../shared/writing-service/RunEstimate.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateReportMutation } from './endpoints.ts'
+import { ReportDocuments } from './ReportDocuments.tsx'
 
 const words = texts.reports
-const blank = { name: '', reportPrompt: '' }
+const blank: { name: string; reportPrompt: string; documentIds?: string[] } = { name: '', reportPrompt: '' }
 const PROMPT_ROWS = 10
 
 interface NewReportModalProps {
   readonly isOpen: boolean
   readonly projectId: string
-  /** Documents that the project's reports are based on. */
-  readonly documents: ReactNode
   readonly keptAs: string
   readonly onClose: () => void
 }
 
 /** Asks for a name and a prompt, both required. */
-export function NewReportModal({ isOpen, projectId, documents, keptAs, onClose }: NewReportModalProps) {
+export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReportModalProps) {
   const [values, setValues, forget] = useSavedInput(keptAs, blank)
   const [createReport, { error, isLoading: isSending, reset }] = useCreateReportMutation()
   const [isReloading, setIsReloading] = useState(false)
   const isLoading = isSending || isReloading
   const reloaded = useReloaded()
+  const { documentIds } = values
   const name = values.name.trim()
   const reportPrompt = values.reportPrompt.trim()
 
   const create = async () => {
-    const answer = await createReport({ projectId, name, reportPrompt })
+    const answer = await createReport({ projectId, name, reportPrompt, documentIds })
     if (answer.error !== undefined) return
     setIsReloading(true)
     await reloaded()
@@ -51,7 +51,10 @@ export function NewReportModal({ isOpen, projectId, documents, keptAs, onClose }
       title={words.modalTitle}
       okText={texts.common.create}
       cancelText={texts.common.cancel}
-      okButtonProps={{ disabled: name === '' || reportPrompt === '' || isLoading, loading: isLoading }}
+      okButtonProps={{
+        disabled: name === '' || reportPrompt === '' || documentIds?.length === 0 || isLoading,
+        loading: isLoading,
+      }}
       mask={{ closable: false }}
       onOk={() => void create()}
       onCancel={onClose}
@@ -77,7 +80,11 @@ export function NewReportModal({ isOpen, projectId, documents, keptAs, onClose }
             onChange={(event) => setValues({ ...values, reportPrompt: event.target.value })}
           />
         </Form.Item>
-        {documents}
+        <ReportDocuments
+          projectId={projectId}
+          documentIds={documentIds}
+          onChange={(ticked) => setValues({ ...values, documentIds: ticked })}
+        />
         <RunEstimate piece="reports" count={1} />
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>

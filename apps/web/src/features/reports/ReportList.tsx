@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project, ReportListItem } from '../../../../../adapters/http-contract/projects.ts'
 import { paths } from '../../shared/paths.ts'
@@ -29,21 +28,15 @@ function ReportCard({ report }: { readonly report: ReportListItem }) {
   )
 }
 
-interface ReportListProps {
-  readonly project: Project
-  /** Documents that a new report is based on. */
-  readonly documents: ReactNode
-}
-
 /** The project's reports with their states, and a button for a new one. */
-export function ReportList({ project, documents }: ReportListProps) {
+export function ReportList({ project }: { readonly project: Project }) {
   const { id, reports, reportsDocuments } = project
   const hasDocuments = reportsDocuments.length > 0
   return (
     <section className="stack" aria-label={words.title}>
       <div className="row apart">
         <h2>{words.title}</h2>
-        <CreateReportButton projectId={id} isAllowed={hasDocuments} documents={documents} />
+        <CreateReportButton projectId={id} isAllowed={hasDocuments} />
       </div>
       {reports.length === 0 && <p className="muted">{hasDocuments ? words.ready : words.documentsEmpty}</p>}
       {reports.length > 0 && (

@@ -7,6 +7,7 @@ import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useWriteReportAgainMutation } from './changing-endpoints.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { ReportDocuments } from './ReportDocuments.tsx'
 
 const words = texts.changing
 const PROMPT_ROWS = 10
@@ -20,10 +21,11 @@ interface WriteAgainModalProps {
 /** Writes the report again with another prompt. A person's text is replaced only after confirmation. */
 export function WriteAgainModal({ report, isOpen, onClose }: WriteAgainModalProps) {
   const [prompt, setPrompt, forget] = useSavedInput(`write-again/${report.id}`, report.reportPrompt)
+  const [documentIds, setDocumentIds] = useState<string[] | undefined>(report.documentIds ?? undefined)
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [writeAgain, { error, isLoading }] = useWriteReportAgainMutation()
   const write = async () => {
-    const result = await writeAgain({ id: report.id, reportPrompt: prompt.trim(), confirmed: isConfirmed })
+    const result = await writeAgain({ id: report.id, reportPrompt: prompt.trim(), documentIds, confirmed: isConfirmed })
     if (result.error === undefined) onClose()
   }
   return (
@@ -32,7 +34,7 @@ export function WriteAgainModal({ report, isOpen, onClose }: WriteAgainModalProp
       title={words.writeAgainTitle}
       okText={words.write}
       cancelText={texts.common.cancel}
-      okButtonProps={{ disabled: prompt.trim() === '', loading: isLoading }}
+      okButtonProps={{ disabled: prompt.trim() === '' || documentIds?.length === 0, loading: isLoading }}
       mask={{ closable: false }}
       onOk={() => void write()}
       onCancel={onClose}
@@ -49,6 +51,7 @@ export function WriteAgainModal({ report, isOpen, onClose }: WriteAgainModalProp
             onChange={(event) => setPrompt(event.target.value)}
           />
         </Form.Item>
+        <ReportDocuments projectId={report.projectId} documentIds={documentIds} onChange={setDocumentIds} />
         {report.text !== null && (
           <Checkbox checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)}>
             {words.replaceOfPeople}

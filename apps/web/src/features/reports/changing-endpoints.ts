@@ -9,11 +9,8 @@ interface ReportDue extends Pick<Body<'POST /projects/reports/:id/update'>, 'due
   readonly id: string
 }
 
-interface ReportAgain {
+interface ReportAgain extends Body<'POST /projects/reports/:id/generate'> {
   readonly id: string
-  readonly reportPrompt: string
-  /** Replaces a person's text. */
-  readonly confirmed: boolean
 }
 
 /** Calls that copy, remove or rewrite a whole report. */

@@ -1,3 +1,4 @@
+import type { Body } from '../../../../../adapters/http-contract/calls.ts'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { api } from '../../shared/api.ts'
 import { cacheEntry, takeAnswer } from '../../shared/cache-entry.ts'
@@ -8,10 +9,8 @@ const reportOf = ({ report }: { readonly report: Report }) => report
 /** Cached report of the page. */
 export const ofCache = (id: string) => cacheEntry<Report>('loadReport', id)
 
-interface NewReport {
+interface NewReport extends Body<'POST /projects/:id/createReport'> {
   readonly projectId: string
-  readonly name: string
-  readonly reportPrompt: string
 }
 
 export const reports = api.injectEndpoints({

@@ -4,13 +4,17 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, options))
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+/** A day is the same wherever it is read. */
+const dayAnywhere = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const isDay = (instant: string) => !instant.includes('T')
 const dayOfMonth = dateFormat({ day: 'numeric', month: 'short' })
 const time = dateFormat({ timeStyle: 'short' })
 const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
+/** `instant` is a moment, or a day: `YYYY-MM-DD`. */
 export function formatDate(instant: string): string {
-  return day().format(new Date(instant))
+  return (isDay(instant) ? dayAnywhere : day)().format(new Date(instant))
 }
 
 /** A date without its year. */

@@ -29,24 +29,24 @@ export function BarTable({ label, columns, rows }: BarTableProps) {
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{columns[0]}</th>
-          <th scope="col" colSpan={2}>
-            {columns[1]}
-          </th>
+          <th scope="col">{columns[1]}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, label: name, bars, value }) => (
           <tr key={key}>
-            <th scope="row" dir="auto">
-              {name}
+            <th scope="row">
+              <div className={styles.row}>
+                <span className={styles.name} dir="auto">
+                  {name}
+                </span>
+                <span className={styles.bars} aria-hidden>
+                  {bars.map(({ share, tone }) => (
+                    <span key={tone} className={styles[tone]} style={{ width: `${100 * share}%` }} />
+                  ))}
+                </span>
+              </div>
             </th>
-            <td className={styles.bars} aria-hidden>
-              <span>
-                {bars.map(({ share, tone }) => (
-                  <span key={tone} className={styles[tone]} style={{ width: `${100 * share}%` }} />
-                ))}
-              </span>
-            </td>
             <td className={styles.value}>{value}</td>
           </tr>
         ))}

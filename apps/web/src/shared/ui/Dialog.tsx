@@ -4,6 +4,7 @@ import { keyOf } from '../use-keys.ts'
 import styles from './Dialog.module.css'
 import { asideOf, placeOf } from '../saved-input.ts'
 import { useCurrentUser } from '../session.ts'
+import { keep } from '../keep.ts'
 
 /** Records that a form was put aside with its input, or is open. */
 function usePutAside(key: string | undefined): (isAside: boolean) => void {
@@ -11,9 +12,7 @@ function usePutAside(key: string | undefined): (isAside: boolean) => void {
   const place = key === undefined ? null : asideOf(placeOf(user.id, key))
   return useCallback(
     (isAside) => {
-      if (place === null) return
-      if (isAside) sessionStorage.setItem(place, 'true')
-      else sessionStorage.removeItem(place)
+      if (place !== null) keep('sessionStorage', place, isAside ? 'true' : null)
     },
     [place],
   )

@@ -71,13 +71,12 @@ function Missing({ text, cause }: Lack) {
   )
 }
 
-/** Shows why there is no answer yet. */
-function Unanswered({ status }: Pick<Question, 'status'>) {
-  if (status === 'error') return null
+/** Below the place of the answer, which so does not move when it comes. */
+function Coming() {
   return (
     <div>
-      <p className="muted small">{status === 'processing' ? words.writing : words.noAnswer}</p>
-      {status === 'processing' && <SkeletonLines count={3} height={16} />}
+      <p className="muted small">{words.writing}</p>
+      <SkeletonLines count={3} height={16} />
     </div>
   )
 }
@@ -112,6 +111,7 @@ export function AnswerPart(props: AnswerPartProps) {
   const isMissing = missing !== null
   const isCosts = !isReadOnly && !isEditing && isWrittenAsCosts(question)
   const text = requires_custom_answer ? '' : (answer?.answer ?? '')
+  const isEmpty = text === '' && !isMissing && !isEditing
   const warnings = answer?.metadata.warnings ?? []
   const takeAnswer = useTakeAnswer(proposalId, question.id)
   const onEditing = (begins: boolean) => {
@@ -126,7 +126,7 @@ export function AnswerPart(props: AnswerPartProps) {
           {!isReadOnly && <TryAnswerAgain proposalId={proposalId} questionId={question.id} label={label} />}
         </Notice>
       )}
-      {text === '' && !isMissing && !isEditing && <Unanswered status={status} />}
+      {isEmpty && status !== 'error' && status !== 'processing' && <p className="muted small">{words.noAnswer}</p>}
       {!isReadOnly && !isEditing && isUndrafted(question) && (
         <TryAnswerAgain proposalId={proposalId} questionId={question.id} label={label} isFirst />
       )}
@@ -164,6 +164,7 @@ export function AnswerPart(props: AnswerPartProps) {
           />
         )}
       </div>
+      {isEmpty && status === 'processing' && <Coming />}
       {!isTextAlone && !isEditing && !isMissing && warnings.length > 0 && (
         <TextWarnings text={text} warnings={warnings} />
       )}

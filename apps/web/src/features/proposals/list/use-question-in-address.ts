@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsTogether } from '../../../shared/ui/Together.tsx'
 import { goToQuestion, questionHash, questionInHash, cardId, scrollToQuestion } from '../question-address.ts'
 import { currentQuestion } from './current-question.ts'
+import { keep } from '../../../shared/keep.ts'
 
 const KEY = 'kept-place'
 
@@ -18,7 +19,7 @@ function keepPlace(): void {
   const card = questionId === null ? null : document.getElementById(cardId(questionId))
   if (questionId === null || card === null) return
   const { top } = card.getBoundingClientRect()
-  sessionStorage.setItem(KEY, JSON.stringify({ path: window.location.pathname, questionId, top } satisfies Place))
+  keep('sessionStorage', KEY, JSON.stringify({ path: window.location.pathname, questionId, top } satisfies Place))
 }
 
 const wasReloaded = () =>

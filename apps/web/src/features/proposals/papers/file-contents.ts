@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keep } from '../../../shared/keep.ts'
 
 /** Possible contents of an application's file besides its answers, as named by the call. */
 export const FILE_CONTENTS = ['guidance', 'sources', 'unanswered', 'letter', 'table'] as const
@@ -22,11 +23,7 @@ export function useFileContents() {
   const [contents, setContents] = useState(remembered)
   const change = (chosen: readonly FileContent[]) => {
     setContents(chosen)
-    try {
-      localStorage.setItem(PLACE, chosen.join(','))
-    } catch {
-      // The choice holds until the page is left.
-    }
+    keep('localStorage', PLACE, chosen.join(','))
   }
   const isUsual = USUAL.length === contents.length && USUAL.every((content) => contents.includes(content))
   return { contents, include: isUsual ? undefined : contents.join(','), change }

@@ -17,7 +17,7 @@ import {
 } from './endpoints.ts'
 import { QuestionLink } from '../todo/QuestionLink.tsx'
 import { SuggestionItem } from './SuggestionItem.tsx'
-import { groupId, groupsOf, openOf, PANEL_TITLE_ID } from './suggestion-groups.ts'
+import { groupId, groupsOf, openOf, PANEL_TITLE_ID, UNFOLD_ID } from './suggestion-groups.ts'
 import styles from './Proofreading.module.css'
 import { usePollWhile } from '../../../shared/use-poll-while.ts'
 import { useQuickLooks } from '../../../shared/use-quick-looks.ts'
@@ -132,7 +132,13 @@ function Panel({ proposal, proofreading }: Props) {
           {headingOf(proofreading)}
         </h2>
         {groups.length > 0 && (
-          <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+          <Button
+            size="small"
+            id={isOpen ? undefined : UNFOLD_ID}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {isOpen ? words.hide : words.show}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { texts } from '../../../shared/texts/proofreading-texts.ts'
 import { proofreadings } from './endpoints.ts'
 import { ShowTodo } from '../todo/use-todo.ts'
-import { groupId, openOf, PANEL_TITLE_ID } from './suggestion-groups.ts'
+import { groupId, openOf, PANEL_TITLE_ID, UNFOLD_ID } from './suggestion-groups.ts'
 
 const words = texts.proofreading
 
@@ -25,6 +25,7 @@ export function SuggestionCount({ proposalId, questionId, label }: SuggestionCou
   if (count === 0) return null
   const show = () => {
     flushSync(showTodo)
+    flushSync(() => document.getElementById(UNFOLD_ID)?.click())
     const group = document.getElementById(groupId(questionId)) ?? document.getElementById(PANEL_TITLE_ID)
     group?.focus({ preventScroll: true })
     group?.scrollIntoView({ block: 'start' })

@@ -27,5 +27,8 @@ export function groupsOf(proposal: Proposal, suggestions: readonly Suggestion[])
 /** Element id of the panel's heading. */
 export const PANEL_TITLE_ID = 'suggestions-title'
 
+/** Element id of the button that unfolds the list, while it is folded. */
+export const UNFOLD_ID = 'suggestions-unfold'
+
 /** Element id of a question's suggestions, which are absent while the list is hidden. */
 export const groupId = (questionId: string) => `suggestions-${questionId}`

@@ -135,8 +135,8 @@ function Entries({ proposal, beside, isTooEarly }: EntriesProps & { readonly isT
           <TakeAlong proposal={proposal} beside={beside} />
         </>
       )}
-      <CoordinatorPanel proposal={proposal} />
       <Writer owner={owner} />
+      <CoordinatorPanel proposal={proposal} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useState } from 'react'
 import { inApp } from '../../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../../shared/session.ts'
+import { keep } from '../../../shared/keep.ts'
 
 /** Opens the to-do panel. */
 export const ShowTodo = createContext<() => void>(() => undefined)
@@ -10,15 +11,6 @@ function isKeptClosed(place: string): boolean {
     return localStorage.getItem(place) !== null
   } catch {
     return false
-  }
-}
-
-function keepClosed(place: string, isClosed: boolean): void {
-  try {
-    if (isClosed) localStorage.setItem(place, '')
-    else localStorage.removeItem(place)
-  } catch {
-    // It holds until the page is left.
   }
 }
 
@@ -37,7 +29,7 @@ export function useTodo(hasRoom: boolean) {
     (shows: boolean) => {
       if (!hasRoom) return setIsSheet(shows)
       setIsClosed(!shows)
-      keepClosed(place, !shows)
+      keep('localStorage', place, shows ? null : '')
     },
     [hasRoom, place],
   )

@@ -45,6 +45,7 @@ export const library = {
       'Tick the documents that the applications and the overview of this project use, besides the shared library.',
     reports: 'Tick the documents that reports of this project are written from, besides the project brief.',
   },
+  reportFrom: 'It is written from the project brief and the documents that you tick',
   year: 'Year',
   allYears: 'All years',
   sort: 'Sort by',

@@ -67,7 +67,6 @@ const projects = {
   scope: 'Scope',
   uploaded: 'Uploaded',
   scopes: { shared: 'All projects', grants: 'Grants of this project', reports: 'Reports of this project' },
-  reportFrom: 'It is written from the project brief and these documents:',
   overviewUploadFirst: 'Upload project documents on the Grants tab to get an overview of this project.',
   overviewToGrants: 'Open the Grants tab',
   brief: 'Project brief',
