@@ -17,7 +17,7 @@ export function ProcessingBanner({ proposal }: { readonly proposal: Proposal }) 
         <strong>{words.processing}</strong>
         {questions.length > 0 && <Tag tone="busy">{words.answered(done, questions.length)}</Tag>}
       </div>
-      <p>{message}&nbsp;</p>
+      <p className={styles.message}>{message}</p>
       {questions.length > 0 && (
         <div className={styles.meter} data-bar aria-hidden="true">
           <div className={styles.done} style={{ width: `${(100 * done) / questions.length}%` }} />
