@@ -28,7 +28,6 @@ yourName         | [Your name]               | [Ihr Name]              | [Votre 
 yourRole         | [Your role]               | [Ihre Funktion]         | [Votre fonction]
 yourOrganisation | [Your organisation]       | [Ihre Organisation]     | [Votre organisation]
 yourAddress      | [Your address]            | [Ihre Adresse]          | [Votre adresse]
-funderAddress    | funder’s address          | Adresse des Förderers   | adresse du financeur
 `
 
 /** Default sections of letters, reports and overviews. */
@@ -64,7 +63,6 @@ export type FrameWord =
   | 'yourRole'
   | 'yourOrganisation'
   | 'yourAddress'
-  | 'funderAddress'
 
 export type FrameWords = (word: FrameWord) => string
 

@@ -5,14 +5,9 @@ import type { CoverLetterTask } from './ports.ts'
 
 /** The head of a letter in Markdown: sender, date and addressee. Unknown parts are placeholders. */
 export function letterHead(task: CoverLetterTask): string {
-  const parts = [sender(task), dateOf(task.now, task.settings.language), addressee(task)]
+  const to = task.funder === null ? '' : escaped(task.funder.funderName)
+  const parts = [sender(task), dateOf(task.now, task.settings.language), to]
   return parts.filter((part) => part !== '').join('\n\n')
-}
-
-/** The funder with a placeholder for its address, which no register or form gives. */
-function addressee({ funder, settings }: CoverLetterTask): string {
-  const words = frameWordsIn(settings.language)
-  return funder === null ? '' : linesOf([escaped(funder.funderName), `[${words('insert')}: ${words('funderAddress')}]`])
 }
 
 function sender({ facts = {}, settings }: CoverLetterTask): string {
