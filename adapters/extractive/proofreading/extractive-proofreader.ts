@@ -7,6 +7,98 @@ import { countWords } from '../../../core/shared/text-limit.ts'
 import { namesTime } from '../../../core/languages/dates.ts'
 import { numbersIn } from '../../../core/claims/claimed-numbers.ts'
 
+const ACRONYM = /(?<![\p{L}\p{N}&@/.-])[A-Z](?:[A-Z]|&(?=[A-Z])){1,5}(?=s?(?![\p{L}\p{N}&@/-]))/gu
+/** Acronyms that everybody who reads applications knows. */
+const KNOWN = new Set(
+  `UK EU US USA UN GB NI NHS BBC ITV VAT GBP EUR USD PDF DBS CRB CEO CFO COO CIO CIC LTD PLC IT ICT TV CV DVD GP PAYE
+  HMRC HR AGM EGM FAQ ID PR PA PC QR SMS URL GDPR LGBT LGBTQ LGBTQI BAME BME BSL PE RE AI OK AM PM BC AD CE MP MSP MBE
+  OBE CBE BA BSC MA MSC PHD NVQ GCSE STEM PTA RNLI NSPCC RSPB RSPCA YMCA YWCA HIV AIDS ADHD CCTV PPE ISO IBAN BIC
+  API CSV HTML HTTP JSON SQL XML GPS USB CRM SORP FTE COVID A&E Q&A R&D II III IV VI VII VIII IX XI XII XX DIY SOS VIP DJ UV AND THE FOR NOT OR`.split(
+    /\s+/u,
+  ),
+)
+/** Maximum number of acronyms to report, because the first ones show the habit. */
+const MAX_ACRONYMS = 3
+/** An acronym used only once may be a name, such as that of a scale or a prize. */
+const FEWEST_USES = 2
+
+/**
+ * Acronyms that answers use more than once without an explanation, or before it; those of the form or funder are known.
+ */
+function unexplainedAcronyms(task: ProofreadingTask): Finding[] {
+  const familiar = familiarTo(task)
+  const sentences = answerSentences(task).filter(({ text }) => !isShouted(text))
+  const seen = new Set<string>()
+  const findings = sentences.flatMap((sentence, at) =>
+    [...sentence.text.matchAll(ACRONYM)].flatMap(([acronym]) => {
+      if (seen.has(acronym) || KNOWN.has(acronym) || familiar.has(acronym)) return []
+      seen.add(acronym)
+      return findingOf(acronym, sentence, sentences.slice(at))
+    }),
+  )
+  return findings.slice(0, MAX_ACRONYMS)
+}
+
+/** Empty if the first use is explained. */
+function findingOf(acronym: string, { answer, text }: AnswerSentence, from: readonly AnswerSentence[]): Finding[] {
+  if (explains(text, acronym)) return []
+  const name = from.map((sentence) => longFormIn(sentence.text, acronym)).find((found) => found !== null) ?? null
+  const isExplained = name !== null || from.some((sentence) => explains(sentence.text, acronym))
+  if (name === null && (isExplained || usesOf(acronym, from) < FEWEST_USES)) return []
+  const of = { kind: 'jargon', position: answer.position, words: text, other: null } as const
+  const code = name === null ? 'proofreading.acronym' : 'proofreading.acronym-explained-later'
+  const replacement = name === null ? null : text.replace(acronym, () => `${name} (${acronym})`)
+  return [{ ...of, why: { code, values: { acronym } }, replacement }]
+}
+
+function usesOf(acronym: string, sentences: readonly AnswerSentence[]): number {
+  const found = sentences.flatMap(({ text }) => text.match(ACRONYM) ?? [])
+  return found.filter((one) => one === acronym).length
+}
+
+/** "Anti-Social Behaviour (ASB)" or "ASB (anti-social behaviour)". */
+function explains(text: string, acronym: string): boolean {
+  return text.includes(`(${acronym})`) || new RegExp(`${acronym}\\s*\\(\\p{L}{3,}`, 'u').test(text)
+}
+
+/** The words before "(ASB)" with its initials, with or without small words; null if there are none. */
+function longFormIn(text: string, acronym: string): string | null {
+  const at = text.indexOf(`(${acronym})`)
+  if (at < 0) return null
+  const words = text.slice(0, at).trim().split(/\s+/u)
+  for (let count = 2; count <= Math.min(words.length, 2 * acronym.length); count += 1) {
+    const name = words.slice(-count).join(' ')
+    if (initialsOf(name).some((initials) => initials === acronym.replace('&', ''))) return name
+  }
+  return null
+}
+
+function initialsOf(name: string): string[] {
+  const words = name.split(/[\s-]+/u)
+  const initials = (of: readonly string[]) => of.map((word) => word.charAt(0).toUpperCase()).join('')
+  return [initials(words), initials(words.filter((word) => !/^(?:of|and|the|for|in|to|&)$/iu.test(word)))]
+}
+
+function familiarTo({ application, facts }: ProofreadingTask): ReadonlySet<string> {
+  const { funder, questions, name, terms, grantInfo } = application
+  const texts = [
+    name,
+    funder?.funderName ?? '',
+    funder?.markdownOverview ?? '',
+    ...questions.flatMap(({ text, guidance, section }) => [text, guidance ?? '', section ?? '']),
+    ...(terms?.eligibility.findings ?? []).map(({ wording }) => wording),
+    ...grantInfo.map(({ answer }) => answer),
+    ...facts.filter(({ key }) => /name/iu.test(key)).map(({ value }) => value ?? ''),
+  ]
+  return new Set(texts.flatMap((text) => text.match(ACRONYM) ?? []))
+}
+
+/** A heading or a sentence in capitals, in which acronyms don't stand out. */
+function isShouted(text: string): boolean {
+  const letters = text.replace(/\P{L}/gu, '')
+  return letters.replace(/\P{Lu}/gu, '').length > letters.length / 2
+}
+
 const ASKS_HOW_MANY =
   /\b(?:how (?:many|much)|combien|wie ?viele?|cu[áa]nt[oa]s?|quant[ieoa]s?|hoeveel|ilu|ile|faint)(?!\p{L})/iu
 const ASKS_WHEN = /\b(?:when (?:will|do|does|did|is|are|was|were)|(?:start|end|starting|ending) dates?)(?!\p{L})/iu
@@ -82,7 +174,7 @@ function finding({ answer: { position }, text }: AnswerSentence, { answer, text:
 }
 
 /** Most important first. */
-const RULES = [differingStatements, unansweredParts, repeatedSentences]
+const RULES = [differingStatements, unansweredParts, repeatedSentences, unexplainedAcronyms]
 
 /** Finds certain errors without a language model, and prefers none to a wrong finding. */
 export class ExtractiveProofreader implements Proofreader {

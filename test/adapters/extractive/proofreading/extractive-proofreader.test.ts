@@ -58,4 +58,36 @@ describe('ExtractiveProofreader', () => {
     for (const text of ['In May.', 'On 3 March 2027', 'Every Tuesday', 'Next spring', 'Within 6 weeks of the award'])
       expect(await found([{ question: when, text }]), text).to.deep.equal([])
   })
+
+  it('writes out an acronym where it is used first, in the words of another answer', async () => {
+    const answers = texts('Our ASB team visits. ASB is our work.', 'We work against anti-social behaviour (ASB).')
+    const [finding, ...more] = await new ExtractiveProofreader().read(aProofreadingTask({ answers }))
+
+    expect(more).to.deep.equal([])
+    expect(finding).to.deep.include({
+      kind: 'jargon',
+      position: 0,
+      words: 'Our ASB team visits.',
+      replacement: 'Our anti-social behaviour (ASB) team visits.',
+    })
+  })
+
+  it('finds acronyms that nobody explains, but for those that everybody, the form or the funder knows', async () => {
+    expect(await found(texts('Our CRAFT and YSP teams.', 'CRAFT and YSP meet every week.'))).to.deep.equal([
+      '0 acronym',
+      '0 acronym',
+    ])
+    const known = [
+      'We work with the NHS in the UK and charge VAT.',
+      'We cook for Youth Support Partners (YSP). YSP helps us.',
+      'YSP (young support people) cooks with us.',
+      'OUR WORK IN YSP',
+      'We use the UCLA loneliness scale.',
+      'Post to BN1 4AA or TS10 2XX.',
+    ]
+    for (const text of known) expect(await found([{ text }]), text).to.deep.equal([])
+    const funder = { funderName: 'The YSP Fund', markdownOverview: null }
+    expect(await found(texts('YSP is dear to us.', 'YSP it is.'), { funder })).to.deep.equal([])
+    expect(await found([{ question: 'What is your YSP?', text: 'Our YSP is good. YSP it is.' }])).to.deep.equal([])
+  })
 })

@@ -28,6 +28,7 @@ import { isDrafted, isInProgress, isUndrafted } from '../proposal-state.ts'
 import { ProofreadingPanel } from '../proofreading/ProofreadingPanel.tsx'
 import { countOf } from '../review-state.ts'
 import { textsToGive, withFilled } from '../gaps/texts-to-give.ts'
+import { Subtitle } from '../header/Subtitle.tsx'
 import { AboutApplication } from './AboutApplication.tsx'
 import { ProgressBars } from './ProgressBars.tsx'
 import styles from './TodoPanel.module.css'
@@ -120,7 +121,10 @@ function Entries({ proposal, beside, isTooEarly }: EntriesProps & { readonly isT
       {/* Beside the form, where that is shown. */}
       {isOwn && beside?.isOpen !== true && <FormDoubt proposal={proposal} onShow={() => show(null)} />}
       {isTooEarly ? (
-        <p className="muted">{words.todoLater}</p>
+        <>
+          <Subtitle proposal={proposal} />
+          <p className="muted">{words.todoLater}</p>
+        </>
       ) : (
         <>
           {isOwn && !isInProgress(proposal.processingStatus) && questions.some(isUndrafted) && (
