@@ -1,11 +1,15 @@
 import type { CommonQuestion } from '../../../core/languages/common-questions/common-question.ts'
-import { withCurrency as inCurrency, type CertainFigure } from '../../../core/languages/figure-table.ts'
+import {
+  withCurrency as inCurrency,
+  type CertainFigure,
+  type ColumnFigure,
+} from '../../../core/languages/figure-table.ts'
 import { currencyNamedIn, figuresIn, wholeFigure } from '../../../core/languages/figures.ts'
 import { datesIn, lastYearsIn } from '../../../core/languages/dates.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
-import { asksForPart } from './part-asked.ts'
+import { partAsked, PLAN_ASKED } from './part-asked.ts'
 import { anyShown, matchesOf } from './word-patterns.ts'
 
 /** An amount with its label and its year. */
@@ -36,7 +40,9 @@ export function namesAmount(text: string, { question }: WantedAnswer, names: rea
 /** Finds the requested amount with its label, unit and year, for the requested year or otherwise the latest. */
 export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
   const meaning = wanted.meaning as CommonQuestion
-  if (asksForPart(wanted)) return null
+  const part = partAsked(wanted)
+  if (part === 'column') return inColumns(meaning, wanted, page)
+  if (part !== null) return null
   const amounts = amountsOf(meaning, wanted, page).filter(({ unit }) =>
     wanted.owner === 'project' ? isPlan(unit, page) : !has(unit.text, commonPatterns(page).forecasts),
   )
@@ -71,6 +77,26 @@ export function amountsStated(wanted: WantedAnswer, page: Page, writtenIn: numbe
     const surest = Math.min(...ofYear.map(({ level }) => level))
     return uniqueYears(ofYear.filter(({ level }) => level === surest))
   })
+}
+
+/** Finds the figure of the column named in the question: a fund, a body, a quarter, or a plan. */
+function inColumns(meaning: CommonQuestion, wanted: WantedAnswer, page: Page): Found | null {
+  const question = ` ${wanted.question.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const isPlanAsked = PLAN_ASKED.test(question)
+  const isAsked = ({ role, column }: ColumnFigure) =>
+    isPlanAsked ? role === 'plan' : role === 'part' && column !== '' && question.includes(` ${column} `)
+  const amounts = page.units.flatMap((unit) => {
+    const level = levelOf(unit.label, labelsOf(meaning, wanted, page))
+    const said = level < 0 ? [] : unit.ofColumns.filter(isAsked)
+    return said.map((one): Amount => {
+      const of = isPlanAsked ? 'budget' : one.column
+      return { text: signed(one, meaning), label: `${unit.label}, ${of}`, level, year: one.year, unit }
+    })
+  })
+  const chosen = ofYears(amounts, wanted)
+  const isOne =
+    new Set(chosen.map(({ year, text }) => `${year} ${text}`)).size === new Set(chosen.map(({ year }) => year)).size
+  return chosen.length > 0 && isOne ? foundFrom(chosen, wanted, page) : null
 }
 
 function signed({ text, isNegative }: CertainFigure, meaning: CommonQuestion): string {

@@ -2,7 +2,13 @@ import type { CommonQuestionsOfLanguage } from '../../../core/languages/common-q
 import { LANGUAGES } from '../../../core/languages/languages.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
-import { cellsOf, FigureTableReader, type CertainFigure, type TableRow } from '../../../core/languages/figure-table.ts'
+import {
+  cellsOf,
+  FigureTableReader,
+  type CertainFigure,
+  type ColumnFigure,
+  type TableRow,
+} from '../../../core/languages/figure-table.ts'
 import { lastYearsIn } from '../../../core/languages/dates.ts'
 
 /** A cell with information from its row and its column. */
@@ -23,6 +29,8 @@ export interface Unit {
   readonly cells: readonly UnitCell[]
   /** Figures of a row, or of a row read as a field, with certain column, unit and year. */
   readonly figures: readonly CertainFigure[]
+  /** Same for each column with an informative header. */
+  readonly ofColumns: readonly ColumnFigure[]
   /** Nearest heading or lead-in above; empty if there is none. */
   readonly heading: string
   /** Line number in the page. */
@@ -47,7 +55,7 @@ export function unitsOf(hits: readonly PassageHit[]): Unit[] {
   return reader.units
 }
 
-type RowCells = Pick<Unit, 'cells' | 'figures'>
+type RowCells = Pick<Unit, 'cells' | 'figures' | 'ofColumns'>
 
 class UnitReader {
   readonly units: Unit[] = []
@@ -109,15 +117,15 @@ class UnitReader {
       for (const row of rows) this.add('row', line, row.label, values.join(' | '), row)
       return
     }
-    const { figures } = rows.length === 1 ? rows[0]! : { figures: [] }
+    const { figures, ofColumns } = rows.length === 1 ? rows[0]! : { figures: [], ofColumns: [] }
     const rowYear = lastYearsIn(label)[0] ?? null
     const filled = values.map((value, at): UnitCell => {
       const column = columns?.[at + 1] ?? ''
       return { value, column, year: lastYearsIn(column)[0] ?? rowYear }
     })
     const isField = columns === null && values.length === 1 && label !== ''
-    if (isField) this.add('field', `${label}: ${values[0]!}`, label, values[0]!, { cells: filled, figures })
-    else this.add('row', line, label, values.join(' | '), { cells: filled, figures })
+    if (isField) this.add('field', `${label}: ${values[0]!}`, label, values[0]!, { cells: filled, figures, ofColumns })
+    else this.add('row', line, label, values.join(' | '), { cells: filled, figures, ofColumns })
   }
 
   /** Headings of the columns, even if only the columns of figures have them. */
@@ -177,7 +185,7 @@ class UnitReader {
   }
 
   private add(kind: Unit['kind'], text: string, label: string, value: string, row: Partial<RowCells> = {}): void {
-    const { cells = [], figures = [] } = row
+    const { cells = [], figures = [], ofColumns = [] } = row
     this.units.push({
       kind,
       text,
@@ -185,6 +193,7 @@ class UnitReader {
       value,
       cells,
       figures,
+      ofColumns,
       heading: this.heading,
       line: this.line,
       hit: this.hit,

@@ -7,13 +7,16 @@ const PART_ASKED =
 /** Columns besides the total of income or spending: a fund, a body, a quarter, a plan. */
 const COLUMN_ASKED =
   /\b(?:unrestricted|restricted|designated|endowment|general fund|capital fund|group|consolidated|subsidiary|q[1-4]|budget(?:ed)?|forecast|project(?:ed|ion)|planned|expected|zweckgebunden\p{L}*|budgetiert\p{L}*|geplant\p{L}*|affectés?|prévisionnel\p{L}*)\b/iu
+export const PLAN_ASKED =
+  /\b(?:budget(?:ed)?|forecast|project(?:ed|ion)|planned|expected|budgetiert\p{L}*|geplant\p{L}*|prévisionnel\p{L}*)\b/iu
 /** A share of a whole, which no total answers. */
 const SHARE_ASKED =
   /\b(?:percentage|per ?cent|proportion|what share|share of|part d[eu’']|pourcentage|anteil|prozent|porcentaje|percentuale)|%/iu
 
-/** Whether it asks for a part of the accounts, which no total answers. */
-export function asksForPart({ question, owner, kind }: WantedAnswer): boolean {
-  return (
-    owner === 'us' && kind === 'money' && [SHARE_ASKED, COLUMN_ASKED, PART_ASKED].some((words) => words.test(question))
-  )
+/** Requested part of the accounts, if not the total; otherwise null. */
+export function partAsked({ question, owner, kind }: WantedAnswer): 'column' | 'share' | 'line' | null {
+  if (owner !== 'us' || kind !== 'money') return null
+  if (SHARE_ASKED.test(question)) return 'share'
+  if (COLUMN_ASKED.test(question)) return 'column'
+  return PART_ASKED.test(question) ? 'line' : null
 }

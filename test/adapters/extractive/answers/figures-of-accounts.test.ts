@@ -48,13 +48,18 @@ const ASKED: readonly (readonly [kind: string, text: string, question: string, a
     '£58,000 (2024)',
   ],
   ['another year', '# Accounts\n| 2025 £ | 2024 £\nTotal income | 88,412 | 79,030', 'Total income in 2022?', null],
-  ['a fund that is asked for', FUNDS, 'How much restricted income did you receive in 2024?', null],
+  [
+    'a fund that is asked for',
+    FUNDS,
+    'How much restricted income did you receive in 2024?',
+    'Total income, restricted (2024): £851,282',
+  ],
   ['a fund that no column is of', FUNDS, 'What was your endowment income in 2024?', null],
   [
     'a plan that is asked for',
     '# Budget 2026\n| Actual 2025 £ | Budget 2026 £\nTotal income | 88,412 | 95,000',
     'What is your projected income for 2026?',
-    null,
+    'Total income, budget (2026): £95,000',
   ],
   [
     'quarters beside the year',
