@@ -133,7 +133,7 @@ function addRow({ columns, lines, rows }: BudgetTable, row: string, hit: Passage
   rows.set(hit, [...(rows.get(hit) ?? []), row])
 }
 
-/** What a document says below a heading for the section. */
+/** The text of a document below a heading for the section. */
 interface HeadedText extends Said {
   readonly section: BriefSectionKey
 }

@@ -18,7 +18,7 @@ const LINK = /(?<=\S) \((?:https?:\/\/|mailto:)[^)\s]+\)/gu
 /** Handles, hashtags and a final address: a post, not prose. */
 const POST = /(?:^|\s)[@#]\p{L}[\p{L}\p{N}_]{2,}.*https?:\/\//u
 
-/** What passages say, in order, without headings, rows of tables and torn quotations. */
+/** The sentences of passages in order, without headings, rows of tables and torn quotations. */
 export function saidIn(hits: readonly PassageHit[]): Said[] {
   const plain = new Map(hits.map((hit) => [withoutPassageInstructions(hit), hit]))
   let above: readonly string[] = []

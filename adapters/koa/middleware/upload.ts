@@ -16,7 +16,7 @@ const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 const HALF_A_PAIR = /\p{Cs}/gu
 
-/** What browsers send in place of quotes and line breaks, which a multipart header can't have. */
+/** Escapes that browsers send for quotes and line breaks, which a multipart header can't have. */
 const ESCAPED = /%(?:22|0D|0A)/gi
 
 /**

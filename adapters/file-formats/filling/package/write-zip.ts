@@ -2,7 +2,7 @@ import { zipSync, type ZipOptions, type Zippable } from 'fflate'
 
 import type { Zip } from '../../open-zip.ts'
 
-/** As office programs date the parts, so that equal changes give equal files. */
+/** The date that office programs give the parts, so that equal changes give equal files. */
 const MADE = { mtime: new Date(1980, 0, 1) }
 /** The type of an OpenDocument file has to be readable without unpacking; pictures are packed already. */
 const STORED = /^mimetype$|\.(?:png|jpe?g|gif)$/iu

@@ -50,7 +50,7 @@ function UploadRow({ upload, onRemove }: { readonly upload: Upload; readonly onR
   )
 }
 
-/** What moves comes first, what has arrived last. */
+/** Uploads under way come first, finished ones last. */
 const RANK = { sending: 0, waiting: 1, stopped: 1, failed: 2, done: 3 }
 
 interface UploadListProps {
@@ -58,7 +58,7 @@ interface UploadListProps {
   readonly isSending: boolean
   readonly onRemove: (key: string) => void
   readonly onStop: () => void
-  /** Where nothing else goes on with those that were stopped. */
+  /** Continues stopped uploads; absent if another button of the page does. */
   readonly onGoOn?: () => void
 }
 

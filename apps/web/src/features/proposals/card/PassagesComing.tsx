@@ -1,7 +1,7 @@
 import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
 import styles from '../../../shared/sources/PassageList.module.css'
 
-/** As high as most lists of passages, so that what follows is out of sight when it moves. */
+/** Height of most lists of passages, so that the next card is out of sight when it moves. */
 export function PassagesComing() {
   return (
     <div className={styles.coming} aria-hidden>

@@ -61,7 +61,7 @@ function stateOf(proposal: Proposal): string {
 function useGaps(proposal: Proposal) {
   const query = useLoadGapsQuery(proposal.id)
   const state = stateOf(proposal)
-  // What the facts asked for while all was drafted is looked up again.
+  // Looks up again the gaps that were loaded while everything was being drafted.
   const seen = useRef(query.data === undefined ? state : '')
   const { refetch } = query
   useEffect(() => {

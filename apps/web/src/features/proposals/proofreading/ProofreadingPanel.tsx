@@ -112,7 +112,7 @@ function headingOf({ checkedAt, suggestions }: Proofreading): string {
 
 /** Proofreading of all answers: suggestions for each, and the start button. */
 function Panel({ proposal, proofreading }: Props) {
-  // What comes by itself stays folded, so that nothing moves.
+  // Suggestions that arrive by themselves stay folded, so that nothing moves.
   const [isOpen, setIsOpen] = useState(false)
   const [done, setDone] = useState<{ readonly note: string; readonly dismissed: NamedSuggestion | null } | null>(null)
   const [bringBack, { error }] = useDismissSuggestionMutation()
