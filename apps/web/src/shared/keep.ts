@@ -1,4 +1,4 @@
-/** Keeps a text in the browser, or removes it. Where that is full or keeps nothing, it holds until the page is left. */
+/** Keeps a text in the browser, or removes it; does nothing if the browser's storage is full or switched off. */
 export function keep(storage: 'localStorage' | 'sessionStorage', place: string, text: string | null): void {
   try {
     if (text === null) window[storage].removeItem(place)
