@@ -56,9 +56,7 @@ const FormPanel = lazyPart(() =>
   import('../features/proposals/form-beside/FormPanel.tsx').then(({ FormPanel }) => FormPanel),
 )
 const TodoPanel = lazyPart(() => import('../features/proposals/todo/TodoPanel.tsx').then(({ TodoPanel }) => TodoPanel))
-const FormDoubt = lazyPart(() =>
-  import('../features/proposals/form-beside/FormDoubt.tsx').then(({ FormDoubt }) => FormDoubt),
-)
+const FormDoubt = lazyPart(() => import('../features/proposals/todo/TodoPanel.tsx').then(({ FormDoubt }) => FormDoubt))
 const FormModal = lazyPart(() =>
   import('../features/proposals/header/FormModal.tsx').then(({ FormModal }) => FormModal),
 )

@@ -36,6 +36,9 @@ import { LeadTo, type Todo } from './use-todo.ts'
 
 const words = texts.application
 
+/** Loaded with the panel, which shows it where no form is open beside. */
+export { FormDoubt }
+
 interface TodoPanelProps {
   readonly proposal: Proposal
   readonly todo: Todo
