@@ -111,7 +111,7 @@ export function labelRun(line: string): LabelRun | null {
     start -= label.length
     if (label.length < part.length) break
   }
-  const least = line.slice(0, start).trim() === '' ? 2 : LEAST_BEHIND_WORDS
+  const least = /\p{L}{2}/u.test(line.slice(0, start)) ? LEAST_BEHIND_WORDS : 2
   return labels.length < least || PART.test(labels[0]!.label) ? null : { start, labels }
 }
 

@@ -89,6 +89,7 @@ describe('printedPlaces', () => {
       )
 
     expect(filled('Role: Mobile:')).to.equal('Role:<> Mobile:<>')
+    expect(filled('12. Role: Mobile:')).to.equal('12. Role:<> Mobile:<>')
     expect(filled('Whom? Name: Role: Mobile:')).to.equal('Whom? Name:<> Role:<> Mobile:<>')
     expect(filled('Phone:          Fax:')).to.equal('Phone:<>          Fax:<>')
     expect(filled('Chair: Click here to enter text.Clerk: Click here to enter text.')).to.equal('Chair: <>Clerk: <>')
