@@ -11,7 +11,9 @@ export type LinePart =
       readonly options: readonly string[]
     }
 
-export const BLANK = /_(?:[\s_]*_){2,}|\.{5,}|…{2,}|(?:\. ){4,}\.?|‗{3,}|＿{2,}/u
+/** Behind a label also the words that Word shows in an empty control. */
+export const BLANK =
+  /_(?:[\s_]*_){2,}|\.{5,}|…{2,}|(?:\. ){4,}\.?|‗{3,}|＿{2,}|(?<=[:?：]\s{0,3})(?:[Cc]lick|[Tt]ap)(?: or tap)?(?: here)? to enter (?:text|a date)\b\.?/u
 export const TICK =
   /[☐☑☒☓□■▢❏❐❑❒◻◼\uf06f\uf0a8\uf0a3\uf071\uf072\uf0fe\uf0fd]|(?<=^|\s)¨(?=\s|$)|(?<=^|\s)\[[ xX]?\](?=\s|$)|(?<=^|\s)\( \)(?=\s|$)/u
 export const CHOICE =
@@ -29,7 +31,12 @@ export function readFillInLine(line: string): LinePart[] {
   const text = line.trim()
   if (TICK.test(text)) return tickParts(text)
   if (BLANK.test(text)) return blankParts(text)
-  return choiceParts(text) ?? placeholderParts(text) ?? (tidy(text) === '' ? [] : [{ kind: 'text', text: tidy(text) }])
+  return (
+    labelParts(text) ??
+    choiceParts(text) ??
+    placeholderParts(text) ??
+    (tidy(text) === '' ? [] : [{ kind: 'text', text: tidy(text) }])
+  )
 }
 
 function tidy(text: string): string {
@@ -67,6 +74,53 @@ function labelled(piece: string): LinePart[] {
   if (piece === '') return [field('text', null)]
   const isLabel = piece.split(' ').length <= MAX_LABEL_WORDS && !/[?.!]$/u.test(piece)
   return isLabel ? [field('text', labelOf(piece))] : [{ kind: 'text', text: piece }, field('text', null)]
+}
+
+function labelParts(text: string): LinePart[] | null {
+  const run = labelRun(text)
+  if (run === null) return null
+  const fields = run.labels.map(({ label }) => field('text', labelOf(label)))
+  const before = tidy(text.slice(0, run.start))
+  return before === '' ? fields : [{ kind: 'text', text: before }, ...fields]
+}
+
+export interface LabelRun {
+  /** Where the first label begins. */
+  readonly start: number
+  /** Each label, and where its place to write is: after its colon. */
+  readonly labels: readonly { readonly label: string; readonly end: number }[]
+}
+
+const MAX_RUN_WORDS = 4
+/** Fewest labels at the end of a line that begins with other words. */
+const LEAST_BEHIND_WORDS = 3
+const PART = /^(?:section|part|step|teil|abschnitt|partie|rubrique)(?!\p{L})/iu
+
+/** "Phone: Fax:", "Phone:        Fax:": short labels with a colon each up to the end of the line, and no answers. */
+export function labelRun(line: string): LabelRun | null {
+  const labels: { label: string; end: number }[] = []
+  const parts = line.split(/(?<=[:：])/u)
+  if (parts.at(-1)?.trim() === '') parts.pop()
+  let start = parts.reduce((sum, part) => sum + part.length, 0)
+  let isWide = false
+  for (const part of parts.reverse()) {
+    const label = part.split(/(?<=[.?!)]\s)(?=\S)/u).at(-1)!
+    isWide ||= /^(?:\t| {3,})/u.test(part)
+    if (!isRunLabel(label.trim(), isWide)) break
+    labels.unshift({ label: label.trim(), end: start })
+    start -= label.length
+    if (label.length < part.length) break
+  }
+  const least = /\p{L}{2}/u.test(line.slice(0, start)) ? LEAST_BEHIND_WORDS : 2
+  return labels.length < least || PART.test(labels[0]!.label) ? null : { start, labels }
+}
+
+/** Behind a wide gap any label; otherwise a few words with a capital. */
+function isRunLabel(label: string, isWide: boolean): boolean {
+  if (!/^[^:：_]{1,60}[:：]$/u.test(label)) return false
+  const isShort =
+    label.split(/\s+/u).length <= MAX_RUN_WORDS && !/[;?!]|(?<!\p{L})(?:that|dass|que)\s*[:：]/u.test(label)
+  return isWide || (isShort && /^[\p{Lu}\p{N}]/u.test(label))
 }
 
 /** Options may follow their boxes ("☐ Yes ☐ No") or precede them ("ja ☐ nein ☐"). */

@@ -1,4 +1,4 @@
-import { BLANK, CHOICE, placeholderOf, TICK } from './fill-in-line.ts'
+import { BLANK, CHOICE, labelRun, placeholderOf, TICK } from './fill-in-line.ts'
 
 /** A printed place to write or tick. Offsets are those of the line. */
 export type PrintedPlace =
@@ -35,7 +35,9 @@ export function printedPlaces(line: string): PrintedPlace[] {
   if (TICK.test(line)) return [{ kind: 'boxes', options: boxesIn(line) }]
   if (BLANK.test(line))
     return matchesOf(BLANK, line).map(({ start, end }) => ({ kind: 'blank', start, end: endOfBlank(line, start, end) }))
-  return labelGaps(line) ?? wordsIn(line) ?? placeholderIn(line)
+  const run = labelRun(line)
+  if (run !== null) return run.labels.map(({ end }) => ({ kind: 'blank', start: end, end }))
+  return wordsIn(line) ?? placeholderIn(line)
 }
 
 function matchesOf(pattern: RegExp, line: string): PlaceRange[] {
@@ -43,9 +45,10 @@ function matchesOf(pattern: RegExp, line: string): PlaceRange[] {
   return [...line.matchAll(global)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }
 
-/** Skips one or two trailing signs of a leader. */
+/** Skips one or two trailing signs of a leader; words of a control end where they end. */
 function endOfBlank(line: string, start: number, end: number): number {
   const sign = line[start]!
+  if (/\p{L}/u.test(sign)) return end
   let to = end
   while (line[to] === sign && to - end < 4) to++
   return to
@@ -61,17 +64,6 @@ function boxesIn(line: string): PrintedOption[] {
       : line.slice(end, boxes[index + 1]?.start ?? line.length)
     const words = isBefore && index === 0 ? text.replace(/^.*(?:[:?]|\t|\s{2,})(?=\s*\S)/su, '') : text
     return { text: words.trim(), start, end }
-  })
-}
-
-/** "Phone:          Fax:": each label has its place after it. */
-function labelGaps(line: string): PrintedPlace[] | null {
-  const parts = line.trim().split(/\t\s*| {3,}/u)
-  if (parts.length < 2 || !parts.every((part) => /^[^:：_]{1,60}[:：]$/u.test(part.trim()))) return null
-  let from = 0
-  return parts.map((part) => {
-    from = line.indexOf(part, from) + part.length
-    return { kind: 'blank', start: from, end: from }
   })
 }
 

@@ -127,7 +127,7 @@ function hasInterrogative(sentence: string): boolean {
 function openness(text: string): 'open' | 'yes-no' {
   const questions = text
     .split(/(?<=[?？؟])\s+/u)
-    .map((part) => part.replace(/^(?:if so,?|si oui,?|falls ja,?|wenn ja,?)\s*/iu, ''))
+    .map((part) => part.replace(/^(?:(?:and )?if so,?|si oui,?|falls ja,?|wenn ja,?)\s*/iu, ''))
   const open = questions.some(
     (question) => INTERROGATIVE.test(question) || hasInterrogative(question) || isRequest(question),
   )
@@ -137,7 +137,7 @@ function openness(text: string): 'open' | 'yes-no' {
 }
 
 function isRequest(sentence: string): boolean {
-  return /[\p{L}]/u.test(sentence) && !/\?/u.test(sentence) && requestOf(sentence.trim()) === 'request'
+  return /[\p{L}]/u.test(sentence) && requestOf(sentence.trim()) === 'request'
 }
 
 function isLabel(text: string): boolean {

@@ -16,7 +16,8 @@ import { addGuidance, type QuestionDraft } from './question-drafts.ts'
 import { QuestionList } from './question-list.ts'
 import type { ReadForm } from './read-form.ts'
 import { FILE_PROMPT, NOT_ASKED, OPTIONS_LEAD } from './exclusion-words.ts'
-import { labelsControl, shareNeeded } from './question-signs.ts'
+import { isFactLabel } from './fact-labels.ts'
+import { labelsControl, listedQuestions, shareNeeded } from './question-signs.ts'
 
 /** Lines that a line above introduces ("Please cover:", "…, including"), by index. */
 interface LedLines {
@@ -132,9 +133,9 @@ function isPlain({ number, level }: PrintedLine): boolean {
   return number === null && level === null
 }
 
-/** A line in brackets, such as "(Describe the mechanisms)", is help with the line above it. */
+/** A line in brackets, such as "(Describe the mechanisms)", or after "(Optional)" is help with the line above it. */
 function isAside(line: PrintedLine): boolean {
-  return isPlain(line) && /^\([^()]*(?:\([^()]*\)[^()]*)*\)[.\s]*$/u.test(line.text)
+  return isPlain(line) && /^\((?:optional\)|[^()]*(?:\([^()]*\)[^()]*)*\)[.\s]*$)/iu.test(line.text)
 }
 
 /** Whether a line is a heading by its role or format. */
@@ -171,6 +172,8 @@ const MAX_OPTION_WORDS = 10
 const NOT_LISTED = 99
 const MAX_LEAD_WORDS = 12
 
+const NAME_OF_FIELDS = /(?<!\p{L})(?:details|information|particulars|angaben|kontaktdaten|coordonnées)(?!\p{L})/iu
+
 class Assembly {
   private readonly list: QuestionList
   private readonly byItem: ReadonlyMap<number, readonly number[]>
@@ -180,12 +183,14 @@ class Assembly {
   private listed = NOT_LISTED
   private readonly led: LedLines
   private readonly hinted: HintLines
+  private readonly alike: ReadonlySet<number>
   /** Whether cells are to be marked, by a line above. */
   private isPicking = false
 
   constructor(private readonly form: ReadForm) {
     this.led = ledLines(form.items)
     this.hinted = hintLines(form.items)
+    this.alike = listedQuestions(form)
     this.list = new QuestionList(form.title)
     const byItem = new Map<number, number[]>()
     form.candidates.forEach(({ at }, index) => byItem.set(at, [...(byItem.get(at) ?? []), index]))
@@ -217,9 +222,10 @@ class Assembly {
     if (isNotAsked(line)) this.list.current = null
     else if (this.led.headings.has(at)) this.enter(line)
     else if (told === undefined && this.hinted.labels.has(at)) this.list.openLine(line)
-    else if (told !== false && this.isListed(line)) this.list.openLine(line)
+    else if (told !== false && (this.isListed(line) || this.alike.has(index))) this.list.openLine(line)
     else if (this.details(line, asking, at) || this.isHelp(at)) this.list.addHelp(line.text)
     else if (told !== false && this.follows(asking, at, index)) this.follow(line)
+    else if (told === undefined && asking === 'label' && this.namesFields(line, at)) this.enter(line)
     else if (asks(this.form, index, this.list.current)) this.list.openLine(line)
     else if (isHeading(this.form, line, index)) this.enter(line)
     else if (endsQuestion(this.form, line, asking, at)) this.list.current = null
@@ -288,6 +294,13 @@ class Assembly {
   private isTold(line: PrintedLine): boolean {
     const [index] = this.byItem.get(this.form.items.indexOf(line)) ?? []
     return index !== undefined && this.form.told.get(index) === true
+  }
+
+  /** "Contact details" directly above fields with labels of their own. */
+  private namesFields({ text, cell }: PrintedLine, at: number): boolean {
+    const next = this.form.items[at + 1]
+    if (cell !== 'none' || /[:：]\s*$/u.test(text) || !NAME_OF_FIELDS.test(text)) return false
+    return next?.kind === 'line' ? isFactLabel(next.text) : takesWords(next) && next.label !== null
   }
 
   private isHelp(at: number): boolean {

@@ -24,13 +24,44 @@ export function labelsControl(space: AnswerSpace | null): boolean {
  * sign of one lowers it.
  */
 export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft | null): number {
-  const outright = asksOutright(form.candidates, index) || asksAloneBelowHeading(form, index)
+  if (asksAloneBelowHeading(form, index)) return 0
+  const outright = asksOutright(form.candidates, index)
   const signs = [
     requestsAboveSpace(form, index, open),
     hasLimitOfItsOwn(form, index, open),
     asksBesidePlace(form, index, open),
   ]
   return signs.filter((one) => one).reduce((share) => share * SIGNED_SHARE, outright ? OUTRIGHT_SHARE : 1)
+}
+
+/** Requests in lists, if most in the lists of the form that ask are questions: entries of one list are of one kind. */
+export function listedQuestions({ items, candidates, roles, thresholds }: ReadForm): ReadonlySet<number> {
+  const asks = (index: number) => roles.question[index]! >= thresholds.question
+  const lists: number[][] = []
+  candidates.forEach((one, index) => {
+    const before = candidates[index - 1]
+    if (before !== undefined && goesOn(before, one)) lists.at(-1)!.push(index)
+    else if (isEntry(one.line)) lists.push([index])
+  })
+  const isBelowName = ([first]: readonly number[]) => {
+    const { at, line } = candidates[first!]!
+    const above = items[at - 1]
+    return above?.kind === 'line' && above.listLevel < line!.listLevel && !asks(first! - 1)
+  }
+  const prompts = lists
+    .filter(isBelowName)
+    .map((list) => list.filter((index) => /^(?:open|request|prose)$/.test(askingOf(candidates[index]!.text))))
+    .filter((list) => list.some(asks))
+    .flat()
+  return new Set(prompts.filter(asks).length * 2 >= prompts.length ? prompts : [])
+}
+
+function isEntry(line: PrintedLine | null): line is PrintedLine {
+  return line?.level === null && line.number === null && line.listLevel > 0 && line.cell === 'none'
+}
+
+function goesOn(one: Candidate, next: Candidate): boolean {
+  return isEntry(one.line) && isEntry(next.line) && next.at === one.at + 1 && next.line.listLevel === one.line.listLevel
 }
 
 function asksOutright(candidates: readonly Candidate[], index: number): boolean {

@@ -54,8 +54,6 @@ export function headingOf(whole: TextLine, level: number): FormHeading {
 export function blocksOfLine(whole: TextLine): FlowBlock[] {
   const line = { ...whole, text: boundedLine(whole.text) }
   if (line.lead !== undefined) return runInBlocks(line, boundedLine(line.lead))
-  const columns = labelColumns(line.text)
-  if (columns !== null) return columns.map((label) => aField(line.anchor, { label }))
   const { number, text } = numbered(line)
   const parts = readFillInLine(text)
   const blocks: FlowBlock[] = []
@@ -68,13 +66,6 @@ export function blocksOfLine(whole: TextLine): FlowBlock[] {
     }
   }
   return blocks.length === 0 && number !== null ? [paragraphOf(line, '', number)] : blocks
-}
-
-/** "Phone:          Fax:", separated by wide spaces: each label is followed by a place to write. */
-function labelColumns(text: string): string[] | null {
-  const parts = text.trim().split(/\t\s*| {3,}/u)
-  if (parts.length < 2 || !parts.every((part) => /^[^:：_]{1,60}[:：]$/u.test(part.trim()))) return null
-  return parts.map((part) => collapseWhitespace(part).replace(/[\s:：*]+$/u, ''))
 }
 
 const MAX_FILLED_LABEL_WORDS = 8

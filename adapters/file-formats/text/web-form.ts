@@ -104,7 +104,7 @@ class WebReading {
     else if (text.length > LONGEST_MARK) this.readWords(line)
     else if (this.open === null && this.parts.every((part) => 'line' in part) && LEGEND.test(text)) this.release()
     else if (COUNTER.test(text)) this.count(text)
-    else if (REQUIRED.test(text)) this.require()
+    else if (REQUIRED.test(text)) this.require(text)
     else if (FILE.test(text)) this.control('file')
     else if (PICK.test(text)) this.control('choice')
     else if (TOOLBAR.test(text)) this.skipToolbar()
@@ -199,13 +199,14 @@ class WebReading {
     }
   }
 
-  /** Another line between two such marks is the label of the second. */
-  private require(): void {
+  /** Another line between two such marks is the label of the second. A star alone belongs to the line above it. */
+  private require(text: string): void {
     const { open } = this
     const last = open?.help.at(-1)
     if (this.loose.length > 0) {
       this.close()
-      this.claim()
+      if (/^\*+$/u.test(text) && /^\p{Lu}/u.test(this.loose.at(-1)!.text)) this.begin(this.loose.pop()!)
+      else this.claim()
     } else if (open !== null && last !== undefined && (open.isMarked || /[?？]$/u.test(last))) {
       open.help.pop()
       this.begin({ ...open.label, text: last })

@@ -56,6 +56,26 @@ describe('a plain text as a form', () => {
     expect(blocksOf('# A\n\nx\n\n## B\n\n_y_')[3]).to.include({ text: 'y', italic: true })
   })
 
+  it('gives a star of its own to the line above it', () => {
+    const club = blocksOf('About your club\nClub name\n*\nWhere do you meet\n*\nHow many members have you\n*\n')
+    const hall = blocksOf('The hall and its uses\nDescribe the hall\n*\nSay who uses it\n*\nName its keeper\n*\n')
+    const shown = (blocks: typeof club) =>
+      blocks.map((block) => (block.kind === 'field' ? `<${block.label}>` : block.kind === 'paragraph' && block.text))
+
+    expect(shown(club)).to.deep.equal([
+      'About your club',
+      '<Club name>',
+      '<Where do you meet>',
+      '<How many members have you>',
+    ])
+    expect(shown(hall)).to.deep.equal([
+      'The hall and its uses',
+      '<Describe the hall>',
+      '<Say who uses it>',
+      '<Name its keeper>',
+    ])
+  })
+
   it('anchors by offsets of the text', () => {
     expect(blocksOf('One\n\nTwo').map((block) => block.anchor)).to.deep.equal(['0-3', '5-8'])
   })

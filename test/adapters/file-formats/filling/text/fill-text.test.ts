@@ -26,6 +26,13 @@ describe('filling in a plain text', () => {
     )
   })
 
+  it('writes behind each label of a run, and over the words of an empty control', async () => {
+    expect(await filledText('4. Role: Mobile:\n', 'Chair', '0191')).to.equal('4. Role: Chair Mobile: 0191\n')
+    expect(
+      await filledText('Chair: Click here to enter text.Clerk: Click here to enter text.\n', 'Ada', 'Bea'),
+    ).to.equal('Chair: Ada Clerk: Bea\n')
+  })
+
   it('writes below a question, and over the blank lines left for its answer', async () => {
     expect(await filledText('What do you do?\n\nWho pays?\nThe end.\n', 'We\n\nsail.', 'You.')).to.equal(
       'What do you do?\n\nWe\n\nsail.\n\nWho pays?\nYou.\nThe end.\n',
