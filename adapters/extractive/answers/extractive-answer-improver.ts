@@ -19,7 +19,7 @@ const NOTHING: WorkingAnswer = { text: '', sources: [] }
 export class ExtractiveAnswerImprover implements AnswerImprover {
   private readonly changes: TextChanges
 
-  constructor(analyser: TermAnalyser) {
+  constructor(private readonly analyser: TermAnalyser) {
     this.changes = new TextChanges(analyser)
   }
 
@@ -31,7 +31,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     for (const change of readRequest(task.request)) {
       if (change.kind === 'find') {
         const topic = change.topic ?? task.question.text
-        const found = await passagesNear(topic, null, library)
+        const found = await passagesNear(topic, null, library, this.analyser)
         passages.push(...found)
         replies.push(found.length === 0 ? REPLIES.notFound(topic) : REPLIES.found(topic, found))
         continue

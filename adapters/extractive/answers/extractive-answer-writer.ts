@@ -96,7 +96,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
 
   async nearby(task: AnswerTask, library: Library): Promise<readonly SourcePassage[]> {
     const question = questionOf(task)
-    return isOfValue(question, task) ? [] : passagesNear(question, task.question.section, library)
+    return isOfValue(question, task) ? [] : passagesNear(question, task.question.section, library, this.analyser)
   }
 
   /** A fact, or the sentence that states the organisation's purpose; null if neither is asked for or known. */
