@@ -75,7 +75,7 @@ export function factOf(attribute: AskedAttribute, owned: Owned, year: AskedYear 
   if (owner === 'signatory') return named('signatory', OF_SIGNATORY[attribute], attribute)
   if (attribute === 'registeredNumber')
     return { ...named('us', 'charityNumber', attribute), otherwise: ['companyNumber', 'registeredNumber'] }
-  if (attribute === 'legalName' || (attribute === 'name' && owner === 'organisation'))
+  if (attribute === 'name' && owner === 'organisation')
     return { ...named('us', 'legalName', attribute), otherwise: ['workingName'] }
   const key = SHARED.has(attribute) ? ofOwner(owned)[attribute] : attribute
   if (owner === 'contact') return { ...named('us', key, attribute), holder: owned.isNamed ? 'contact' : 'reader' }
