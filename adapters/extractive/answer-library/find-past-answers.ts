@@ -23,6 +23,8 @@ const FEWEST_WORDS = 8
 /** Longer lines are more than options to tick. */
 const LONGEST_OPTION = 12
 const LONGEST_QUESTION = 300
+/** A longer line that asks nothing is a sentence of the applicant. */
+const LONGEST_LABEL = 14
 /** An answer this far over its limit contains other text too. */
 const MOST_OVER_LIMIT = 1.4
 /** Number of lines that may hold a document's title. */
@@ -85,6 +87,7 @@ function isAsked(text: string, { guidance }: FoundQuestion): boolean {
 }
 
 function pastAnswerOf({ question: { text: asked, guidance, limit }, below }: Entry): PastAnswer[] {
+  if (countWords(asked) > LONGEST_LABEL && !/[?？]/u.test(asked) && !SPEAKS_TO_APPLICANTS.test(asked)) return []
   const help = normaliseWords(`${asked} ${guidance ?? ''}`)
   const own = below.filter(({ text }) => !isOfForm(text, help))
   const text = own.map(markdownOf).join('\n\n').trim()
