@@ -38,21 +38,35 @@ export async function askAt(
   stores: AskingStores,
   reading: FormReading,
   { place, found, ...asked }: Asked,
-  { sources, limits, quotas }: AskingPorts,
+  ports: AskingPorts,
 ): Promise<QuestionId> {
-  const { id: proposalId, accountId } = reading
   const text = questionText(asked.text, 'text')
+  const printed = { ...asked, text, guidance: null, limit: ports.limits.limitIn(text) }
+  const { id, marked } = await addInPlace(stores, reading, printed, { place, found }, ports)
+  await stores.formReadings.save(corrects(marked, { place, found, as: 'question', kind: 'text', text }))
+  return id
+}
+
+type Printed = Omit<Parameters<typeof newQuestion>[0], 'id' | 'accountId' | 'proposalId' | 'position'>
+
+/** Adds the question and marks it in the reading, which is not saved. */
+export async function addInPlace(
+  stores: AskingStores,
+  reading: FormReading,
+  printed: Printed,
+  { place, found }: Pick<Asked, 'place' | 'found'>,
+  { sources, quotas }: Pick<AskingPorts, 'sources' | 'quotas'>,
+): Promise<{ readonly id: QuestionId; readonly marked: FormReading }> {
+  const { id: proposalId, accountId } = reading
   await quotas.assertQuota(stores.holdings, accountId, { tasks: 1 })
   const places = await stores.questions.places(accountId, proposalId)
   assertQuestionCount(places.length + 1)
   const position = (places.at(-1)?.position ?? -1) + 1
-  const owner = { id: sources.ids.next<'question'>(), accountId, proposalId, position }
-  const question = newQuestion({ ...asked, ...owner, text, guidance: null, limit: limits.limitIn(text) })
+  const id = sources.ids.next<'question'>()
+  const question = newQuestion({ ...printed, id, accountId, proposalId, position })
   await addAwaited(stores, [question], sources)
   const isAfter = placesAfter(reading, place)
-  const next = places.findIndex(({ id }) => isAfter(markOf(reading, id)?.place ?? null))
-  if (next !== -1) await stores.questions.reorder(accountId, proposalId, orderWith(places, question.id, next))
-  const marked = withMark(reading, { questionId: question.id, place, found })
-  await stores.formReadings.save(corrects(marked, { place, found, as: 'question', kind: 'text', text }))
-  return question.id
+  const next = places.findIndex((one) => isAfter(markOf(reading, one.id)?.place ?? null))
+  if (next !== -1) await stores.questions.reorder(accountId, proposalId, orderWith(places, id, next))
+  return { id, marked: withMark(reading, { questionId: id, place, found }) }
 }

@@ -1,16 +1,14 @@
 import { bringBack } from '../proposals/question/bring-back.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
-import { addAwaited } from '../proposals/job/add-awaited.ts'
 import { moveToRemovedQuestions } from '../proposals/question/move-to-removed-questions.ts'
-import { orderWith } from '../proposals/question/place-questions.ts'
 import type { CoordinatorMessages, Proposals, RemovedQuestions } from '../proposals/ports.ts'
 import type { DoubtfulLine, FoundQuestion, FoundQuestions, QuestionFinder, ToldLine } from './ports/question-finder.ts'
-import { assertQuestionCount, questionText } from '../proposals/question/question-text.ts'
-import { newQuestion, type Question } from '../proposals/question/question.ts'
-import type { AskingPorts, AskingStores } from './ask-at.ts'
+import { questionText } from '../proposals/question/question-text.ts'
+import type { Question } from '../proposals/question/question.ts'
+import { addInPlace, type AskingPorts, type AskingStores } from './ask-at.ts'
 import { findPlaces } from './find-places.ts'
 import { linesOf } from '../proposals/form/form-lines.ts'
-import { type FormReading, markOf, placesAfter, type QuestionMark, withMark } from '../proposals/form/form-reading.ts'
+import { type FormReading, type QuestionMark, withMark } from '../proposals/form/form-reading.ts'
 import type { ProposalId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import type { UnitOfWork } from '../shared/ports.ts'
@@ -106,25 +104,11 @@ async function followFound(
 ): Promise<void> {
   if (before === undefined || now === undefined) return
   const kept = (name: 'section' | 'guidance') => (question[name] === before[name] ? now[name] : question[name])
-  const hasSameLimit = ['words', 'characters'].every((unit) => {
-    const name = unit as 'words' | 'characters'
-    return question.limit[name] === before.limit[name]
-  })
-  const followed = {
-    ...question,
-    section: kept('section'),
-    guidance: kept('guidance'),
-    limit: hasSameLimit
-      ? { ...question.limit, words: now.limit.words, characters: now.limit.characters }
-      : question.limit,
-  }
-  const { section, guidance, limit } = followed
-  const isSame =
-    section === question.section &&
-    guidance === question.guidance &&
-    limit.words === question.limit.words &&
-    limit.characters === question.limit.characters
-  if (!isSame) await questions.save(followed)
+  const isPrinted = question.limit.words === before.limit.words && question.limit.characters === before.limit.characters
+  const { words, characters } = isPrinted ? now.limit : question.limit
+  const limit = { ...question.limit, words, characters }
+  const followed = { ...question, section: kept('section'), guidance: kept('guidance'), limit }
+  if (JSON.stringify(followed) !== JSON.stringify(question)) await questions.save(followed)
 }
 
 /**
@@ -135,7 +119,7 @@ async function askFound(
   stores: QuestionStores,
   reading: FormReading,
   found: FoundQuestion,
-  { sources, quotas }: AskingPorts,
+  ports: AskingPorts,
 ): Promise<FormReading> {
   const { accountId, id: proposalId } = reading
   const places = await stores.questions.places(accountId, proposalId)
@@ -143,21 +127,14 @@ async function askFound(
   if (before !== undefined && places.some(({ id }) => id === before.questionId)) return reading
   const removed = before && (await stores.removedQuestions.find(accountId, before.questionId))
   if (removed) {
-    await bringBack(stores, removed, sources)
+    await bringBack(stores, removed, ports.sources)
     return reading
   }
-  await quotas.assertQuota(stores.holdings, accountId, { tasks: 1 })
-  assertQuestionCount(places.length + 1)
   const { text, guidance, section, number, limit, kind, anchor } = found
   const place = findPlaces([found], linesOf(reading.blocks))[0] ?? null
-  const position = (places.at(-1)?.position ?? -1) + 1
-  const owner = { id: sources.ids.next<'question'>(), accountId, proposalId, position }
-  const question = newQuestion({ ...owner, text, guidance, section, number, limit, kind, anchor })
-  await addAwaited(stores, [question], sources)
-  const isAfter = placesAfter(reading, place)
-  const next = places.findIndex(({ id }) => isAfter(markOf(reading, id)?.place ?? null))
-  if (next !== -1) await stores.questions.reorder(accountId, proposalId, orderWith(places, question.id, next))
-  return stores.formReadings.save(withMark(reading, { questionId: question.id, place, found: text }))
+  const printed = { text, guidance, section, number, limit, kind, anchor }
+  const { marked } = await addInPlace(stores, reading, printed, { place, found: text }, ports)
+  return stores.formReadings.save(marked)
 }
 
 interface Stores extends QuestionStores {

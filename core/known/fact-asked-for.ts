@@ -3,10 +3,11 @@ import { keyOfYear } from '../profile/profile-facts.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { AskedFor } from './asked.ts'
 
-/** Facts used instead of an unknown one: an organisation with one address uses it for all. */
+/** Facts used instead of an unknown one: an organisation with one address, or one name, uses it for all. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = {
   postalAddress: ['registeredAddress'],
   registeredAddress: ['postalAddress'],
+  legalName: ['workingName'],
 }
 
 /** The profile fact that a question asks for; null if it asks for none. */

@@ -18,7 +18,6 @@ function below100(value: number): readonly string[] {
   const overFourScore = ten === 9 ? pairs(['quatre vingt'], [' '], below100(value - 80)) : []
   return [...counted, ...added, ...overScore, ...overFourScore]
 }
-import { frenchProfileWords } from './profile-words/french.ts'
 
 export const french: LanguageData = {
   code: 'fr',
@@ -34,7 +33,6 @@ export const french: LanguageData = {
   },
   requestOpeners:
     "s['’]il vous plaît|s['’]il te plaît|veuillez|ajoutez?|mentionnez?|écri(?:s|vez)|raccourci(?:s|ssez)|plus court|plus long|utilisez?|cherchez?|expliquez?|décri(?:s|vez)|changez?|remplacez?|supprimez?|enlevez?|reformulez?|traduisez|merci|pouvez-vous|peux-tu|que|quel(?:le)?s?|comment|pourquoi",
-  profile: frenchProfileWords,
   forms: {
     interrogatives: String.raw`(?:à|a|de|par|pour|sur|en|dans|avec|depuis) (?:quel(?:le)?s?|qui|quoi|combien|quand)|quel(?:le)?s?|qui|que|quoi|qu['’]\p{L}+|comment|pourquoi|quand|où|combien|existe`,
     yesNoOpeners: String.raw`est-ce|est-il|êtes-vous|avez-vous|votre \p{L}+ (?:est|a)-t-|disposez-vous|(?:est|a|sera|peut|existe)[ -]t?-?(?:il|elle)`,

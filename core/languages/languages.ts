@@ -2,7 +2,6 @@ import { germanCommonQuestions } from './common-questions/german.ts'
 import type { FormWordKind, LanguageData } from './language-data.ts'
 import { list, onesThenTens, tensThenOnes } from './number-table.ts'
 import { germanQuestions } from './question-words/german.ts'
-import { germanProfileWords } from './profile-words/german.ts'
 import { englishForms } from './english-forms.ts'
 import { englishCommonQuestions } from './common-questions/english.ts'
 import { englishProfileWords } from './profile-words/english.ts'
@@ -31,7 +30,6 @@ const german: LanguageData = {
   },
   requestOpeners:
     'bitte|füge?|ergänze|erwähne|schreibe?|kürze|kürzer|länger|mache?|verwende|benutze|nutze|nenne|suche?|erkläre|beschreibe|ändere|ersetze|entferne|streiche|formuliere|übersetze|fasse|danke|kannst du|können sie|was|wie|warum|wer|wo|welche[rs]?',
-  profile: germanProfileWords,
   forms: {
     interrogatives:
       'was|welche[rsmn]?|wer|wen|wem|wie|wann|wo|warum|weshalb|wieso|wozu|wofür|womit|wodurch|inwiefern|inwieweit|worin|woher|wohin|(?:in|mit|für|seit|von|aus|an|zu) (?:welche[rsmn]?|wem|wann)',

@@ -18,7 +18,6 @@ function below100(value: number): readonly string[] {
   const traditional = value < 20 ? spellings(welshTraditional[value - 11]) : []
   return apart([...pairs(tens, [' '], spellings(welshOnes[one - 1])), ...traditional])
 }
-import { welshProfileWords } from './profile-words/welsh.ts'
 
 export const welsh: LanguageData = {
   code: 'cy',
@@ -34,7 +33,6 @@ export const welsh: LanguageData = {
   },
   requestOpeners:
     'os gwelwch yn dda|ychwanegwch|ychwanega|soniwch|ysgrifennwch|byrhewch|yn fyrrach|yn hirach|defnyddiwch|chwiliwch|esboniwch|disgrifiwch|newidiwch|tynnwch|cyfieithwch|diolch|allwch chi|beth|sut|pam',
-  profile: welshProfileWords,
   forms: {
     wordUnits: 'gair|geiriau|eiriau',
     characterUnits: 'nodau?|nod|lythyren|lythrennau',

@@ -1,171 +1,115 @@
 import type { PastAnswer } from '../../../core/answer-library/ports.ts'
+import { findPlaces } from '../../../core/forms/find-places.ts'
+import type { FoundQuestion, FoundQuestions } from '../../../core/forms/ports/question-finder.ts'
+import { linesOf, type FormLine } from '../../../core/proposals/form/form-lines.ts'
 import type { Form } from '../../../core/proposals/form/form.ts'
-import type { TextLimit } from '../../../core/shared/text-limit.ts'
-import { findLimit, hasLimit } from '../questions/limits.ts'
-import { partPrompt } from '../questions/prompt-text.ts'
-import { wordsIn } from '../questions/prompts.ts'
-import { applicationLines, type ApplicationLine } from './application-lines.ts'
-import { roleOf, type LineRole } from './line-roles.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
+import { countWords } from '../../../core/shared/text-limit.ts'
+import { SPEAKS_TO_APPLICANTS } from '../page/said-in.ts'
 
-interface RoledLine extends ApplicationLine {
-  readonly role: LineRole
+interface Line extends FormLine {
+  readonly isItem: boolean
 }
 
-/** A question with the lines of its answer. */
+/** A question with the lines below it. */
 interface Entry {
-  readonly label: RoledLine | null
-  readonly prompts: readonly RoledLine[]
-  readonly guidance: readonly RoledLine[]
-  readonly answer: readonly RoledLine[]
+  readonly question: FoundQuestion
+  readonly below: Line[]
 }
 
-/** Minimum prompts with answers in a form; other documents have a few questions too. */
-const FEWEST_PROMPTS = 3
+/** Minimum questions with answers in a form; other documents have a few questions too. */
+const FEWEST_ANSWERS = 3
 const FEWEST_WORDS = 8
 /** Longer lines are more than options to tick. */
 const LONGEST_OPTION = 12
 const LONGEST_QUESTION = 300
+/** A longer line that asks nothing is a sentence of the applicant. */
+const LONGEST_LABEL = 14
 /** An answer this far over its limit contains other text too. */
 const MOST_OVER_LIMIT = 1.4
-/** Three of these common headings make the sections of an application. */
-const FEWEST_SECTIONS = 3
 /** Number of lines that may hold a document's title. */
-const OPENING_LINES = 2
+const OPENING_LINES = 3
+/** More lines than any application has. */
+const MOST_LINES = 2_000
 const NOTHING_SAID =
   /^(?:n\/?a|not applicable|none|tb[ac]|to be (?:completed|confirmed|added|decided)|see (?:above|below|attached)|as above)\b|\[(?:insert|add|to be|tbc|xx)|lorem ipsum|click or tap/iu
-/** A file with such a name is an application, even without printed prompts. */
+/** Names and titles of applications. */
 const NAMED_APPLICATION =
-  /application|proposal|(?<!\p{L})grant(?!\p{L})|(?<!\p{L})(?:bid|loi|eoi|enquiry|expression of interest|letter of intent)(?!\p{L})|antrag|demande|dossier|solicitud|candidatura|domanda|aanvraag/iu
-/** Usual labels of questions without a prompt. */
-const USUAL_LABEL =
-  /(?<!\p{L})(?:summary|abstract|overview|background|purpose|aims?|objectives?|goals?|outcomes?|outputs?|impact|needs?|problem|solution|beneficiar\p{L}+|activities|method\p{L}*|approach|work ?plan|scope of work|timeline|timetable|schedule|milestones?|deliverables?|budget|funding|existing support|sustainab\p{L}+|legacy|evaluation|monitoring|measure\p{L}*|learning|team|staff|personnel|experience|track record|capacity|partner\p{L}*|collaborat\p{L}+|risks?|challenges|diversity|inclusion|equality|equity|safeguarding|governance|dissemination|communication|landscape|value|benefits?|innovation|significance|rationale|description|mission|vision)(?!\p{L})/iu
+  /application|proposal|(?<!\p{L})grant(?!\p{L})|(?<!\p{L})(?:bid|loi|eoi|enquiry|expression of interest|letter of intent)(?!\p{L})|antrag|demande|dossier/iu
+const OWN_VOICE = /(?<!\p{L})(?:we|our|my|wir|unser\p{L}*|nous|notre|nos)(?!\p{L})/iu
+const NO_ANSWER =
+  /^(?:examples?|e\.g\.|note|hint|tip|maximum|max\.?|please|bitte|veuillez|merci de)\b|^(?:i|we) (?:confirm|certify|agree|declare)\b/iu
 
 /** Questions with their answers in a filled-in form; empty for other documents. */
-export function findPastAnswers(form: Form, fileName: string): PastAnswer[] {
-  const lines = applicationLines(form).map((line) => ({ ...line, role: roleOf(line) }))
-  const styles = stylesOfQuestions(lines)
-  const prompted = entriesOf(lines, styles)
-  const asked = prompted.filter(({ prompts, answer }) => prompts.length > 0 && hasSentence(answer))
-  if (asked.length >= FEWEST_PROMPTS) return prompted.flatMap(pastAnswerOf)
+export async function findPastAnswers(
+  form: Form,
+  fileName: string,
+  find: (form: Form) => Promise<FoundQuestions>,
+): Promise<PastAnswer[]> {
+  const lines = writtenLines(form)
   const opening = lines.slice(0, OPENING_LINES).map(({ text }) => text)
-  if (!NAMED_APPLICATION.test([fileName, form.title, ...opening].join('\n'))) return []
-  return entriesOf(lines, new Set([...styles, ...sectionStyles(lines)])).flatMap(pastAnswerOf)
+  const isNamed = NAMED_APPLICATION.test([fileName, form.title, ...opening].join('\n'))
+  const asks = (text: string) => isNamed || SPEAKS_TO_APPLICANTS.test(text)
+  if (lines.length > MOST_LINES || lines.filter(({ text }) => asks(text)).length < FEWEST_ANSWERS) return []
+  const answers = entriesOf((await find(form)).questions, lines).flatMap(pastAnswerOf)
+  return answers.filter(({ question }) => asks(question)).length < FEWEST_ANSWERS ? [] : answers
 }
 
-/** Styles of labels above questions or help: other labels of these styles are questions too. */
-function stylesOfQuestions(lines: readonly RoledLine[]): ReadonlySet<string> {
-  return new Set(lines.filter((line, at) => line.role === 'label' && isFollowedByHelp(lines, at)).map(styleOf))
+/** Printed and typed text of a form, line by line. */
+function writtenLines({ blocks }: Form): Line[] {
+  const flow = blocks.flatMap((block) =>
+    block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [block],
+  )
+  return linesOf(blocks).flatMap((line, at) => {
+    const block = flow[at]
+    const value = block?.kind === 'field' && block.value !== line.text ? (block.value ?? '') : ''
+    const own = { ...line, isItem: block?.kind === 'paragraph' && block.listLevel > 0 }
+    return [own, { ...own, place: '', text: value }].filter(({ text }) => text.trim() !== '')
+  })
 }
 
-function sectionStyles(lines: readonly RoledLine[]): string[] {
-  const counts = new Map<string, number>()
-  for (const line of lines)
-    if (line.role === 'label' && line.level !== null && USUAL_LABEL.test(line.text))
-      counts.set(styleOf(line), (counts.get(styleOf(line)) ?? 0) + 1)
-  return [...counts].filter(([, count]) => count >= FEWEST_SECTIONS).map(([style]) => style)
-}
-
-function styleOf({ level, bold, number, place }: ApplicationLine): string {
-  return `${level ?? 'text'} ${bold} ${number !== null} ${place === 'label'}`
-}
-
-function isFollowedByHelp(lines: readonly RoledLine[], at: number): boolean {
-  const next = lines[at + 1]?.role
-  return next === 'prompt' || next === 'guidance'
-}
-
-function entriesOf(lines: readonly RoledLine[], styles: ReadonlySet<string>): Entry[] {
-  const entries: Entry[] = [NOTHING]
-  for (const [at, line] of lines.entries()) {
-    const open = entries.at(-1) ?? NOTHING
-    const asks = line.role === 'label' && (asksByItself(line, styles) || isFollowedByHelp(lines, at))
-    const grown = grow(open, line, asks)
-    if (grown === null) entries.push(grow(NOTHING, line, asks) ?? NOTHING)
-    else entries[entries.length - 1] = grown
+function entriesOf(questions: readonly FoundQuestion[], lines: readonly Line[]): Entry[] {
+  const asked = new Map(findPlaces(questions, lines).map((place, at) => [place, questions[at]!]))
+  const entries: Entry[] = []
+  let open: Entry | null = null
+  for (const line of lines) {
+    const question = asked.get(line.place)
+    if (question !== undefined) entries.push((open = { question, below: [] }))
+    else if (line.isHeading || (open !== null && isAsked(line.text, open.question))) open = null
+    else open?.below.push(line)
   }
   return entries
 }
 
-const NOTHING: Entry = { label: null, prompts: [], guidance: [], answer: [] }
-
-function asksByItself(line: RoledLine, styles: ReadonlySet<string>): boolean {
-  return styles.has(styleOf(line)) || line.place === 'label' || hasLimit(findLimit(line.text))
+/** A question that is not of the form's questions, such as one to tick, ends an answer. */
+function isAsked(text: string, { guidance }: FoundQuestion): boolean {
+  return /[?？]["'”’)]*$/u.test(text) && !normaliseWords(guidance ?? '').includes(normaliseWords(text))
 }
 
-/** The entry with one more line; null if the line begins another entry. */
-function grow(open: Entry, line: RoledLine, asks: boolean): Entry | null {
-  const isAnswered = open.answer.length > 0
-  const answered = { ...open, answer: [...open.answer, line] }
-  switch (line.role) {
-    case 'own':
-      return answered
-    case 'remark':
-      return isAnswered ? answered : { ...open, guidance: [...open.guidance, line] }
-    case 'label':
-      if (!asks && (isAnswered || open.prompts.length > 0)) return answered
-      return open === NOTHING ? { ...open, label: line } : null
-    case 'guidance':
-      return isAnswered ? null : { ...open, guidance: [...open.guidance, line] }
-    case 'prompt':
-      if (isAnswered || asksAnew(open, line)) return null
-      if (open.prompts[0]?.bold && !line.bold) return { ...open, guidance: [...open.guidance, line] }
-      return { ...open, prompts: [...open.prompts, line] }
-  }
+function pastAnswerOf({ question: { text: asked, guidance, limit }, below }: Entry): PastAnswer[] {
+  if (countWords(asked) > LONGEST_LABEL && !/[?？]/u.test(asked) && !SPEAKS_TO_APPLICANTS.test(asked)) return []
+  const help = normaliseWords(`${asked} ${guidance ?? ''}`)
+  const own = below.filter(({ text }) => !isOfForm(text, help))
+  const text = own.map(markdownOf).join('\n\n').trim()
+  if (countWords(text) < FEWEST_WORDS || !own.some(isSentence) || NOTHING_SAID.test(text)) return []
+  const { words, characters } = limit
+  const isFarBeyond =
+    countWords(text) > (words ?? Infinity) * MOST_OVER_LIMIT || text.length > (characters ?? Infinity) * MOST_OVER_LIMIT
+  const question = asked.slice(0, LONGEST_QUESTION)
+  return isFarBeyond ? [] : [{ question, text, limit, page: own[0]?.page ?? null }]
 }
 
-/** Two prompts in the same style are two questions, the first without an answer. */
-function asksAnew({ prompts }: Entry, line: RoledLine): boolean {
-  const [first] = prompts
-  const standsOut = line.bold || line.number !== null || line.place === 'label'
-  return first !== undefined && standsOut && styleOf(first) === styleOf(line)
-}
-
-function pastAnswerOf(entry: Entry): PastAnswer[] {
-  const question = questionOf(entry)
-  const answer = withoutLabelsAtEnd(withoutDefinitions(entry))
-  const text = answer.map(markdownOf).join('\n\n').trim()
-  if (question === '' || wordsIn(text) < FEWEST_WORDS || !hasSentence(answer) || NOTHING_SAID.test(text)) return []
-  const printed = [entry.label, ...entry.prompts, ...entry.guidance].map((line) => line?.text ?? '').join(' ')
-  const limit = findLimit(printed)
-  return isFarBeyond(text, limit) ? [] : [{ question, text, limit, page: answer[0]?.page ?? null }]
-}
-
-function isFarBeyond(text: string, { words, characters }: TextLimit): boolean {
-  if (words !== null && wordsIn(text) > words * MOST_OVER_LIMIT) return true
-  return characters !== null && text.length > characters * MOST_OVER_LIMIT
-}
-
-/** Empty without a known question. */
-function questionOf({ label, prompts }: Entry): string {
-  const asked = prompts.map(({ text }) => partPrompt(text).text).join(' ')
-  const named = label === null ? '' : partPrompt(label.text).text
-  if (asked === '') return USUAL_LABEL.test(named) || label?.place === 'label' ? named : ''
-  const isSection = named === '' || prompts[0]?.bold === true
-  return (isSection ? asked : `${named}: ${asked}`).slice(0, LONGEST_QUESTION).trim()
+/** Help, examples and declarations. */
+function isOfForm(text: string, help: string): boolean {
+  if (help.includes(normaliseWords(text)) || NO_ANSWER.test(text)) return true
+  return SPEAKS_TO_APPLICANTS.test(text) && !OWN_VOICE.test(text)
 }
 
 /** Budget figures, options to tick and addresses are not text answers. */
-function hasSentence(lines: readonly ApplicationLine[]): boolean {
-  const isSentence = ({ text }: ApplicationLine) =>
-    wordsIn(text) >= (/[.!;:]["'”’]?$/u.test(text) ? FEWEST_WORDS : LONGEST_OPTION)
-  return lines.some(isSentence)
+function isSentence({ text }: Line): boolean {
+  return countWords(text) >= (/[.!;:]["'”’]?$/u.test(text) ? FEWEST_WORDS : LONGEST_OPTION)
 }
 
-/** A list directly below a prompt is help if nothing in it is about anybody. */
-function withoutDefinitions({ prompts, guidance, answer }: Entry): readonly RoledLine[] {
-  if (prompts.length + guidance.length === 0) return answer
-  const first = answer.findIndex((line) => line.listLevel === 0 || FIGURE_OR_NAME.test(line.text))
-  return first === -1 ? [] : answer.slice(first)
-}
-
-const FIGURE_OR_NAME = /\p{N}|(?<=[\p{Ll},] )\p{Lu}|(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos)(?!\p{L})/u
-
-/** A final heading without text belongs to the next entry. */
-function withoutLabelsAtEnd(answer: readonly RoledLine[]): readonly RoledLine[] {
-  const last = answer.findLastIndex(({ role }) => role !== 'label')
-  return answer.slice(0, last + 1)
-}
-
-function markdownOf({ text, listLevel }: ApplicationLine): string {
-  return listLevel > 0 ? `- ${text.replace(/^[•●○▪*-]\s*/u, '')}` : text
+function markdownOf({ text, isItem }: Line): string {
+  return isItem ? `- ${text.trim().replace(/^[•●○▪*-]\s*/u, '')}` : text.trim()
 }

@@ -2,10 +2,8 @@ import { askingTerms } from '../../../core/documents/asking-words.ts'
 import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { SourcePassage } from '../../../core/shared/source-passage.ts'
-import { countWords } from '../../../core/shared/text-limit.ts'
 import { isOfPaper } from '../page/find-prose.ts'
-import { type Said, saidIn, textOfSaid } from '../page/said-in.ts'
-import { sourceFrom } from './sources.ts'
+import { firstWords, quotedFrom, type Said, saidIn, SPEAKS_TO_APPLICANTS } from '../page/said-in.ts'
 
 const MOST_WORDS = 100
 /** A heading and the one above it. */
@@ -15,10 +13,6 @@ const MOST_OTHERS = 2
 /** Phrases of time, not content: "in the next three years". */
 const TIME =
   /\b(?:in|for|over|during|within) (?:the |your )?(?:next|last|past|coming|current) (?:\p{L}+ )?(?:years?|months?)\b/giu
-/** Words of funders' instructions to applicants. Past applications contain them, but they are not the charity's own. */
-const SPEAKS_TO_APPLICANTS =
-  /\b(?:please|you|your|yours)\b|^(?:describe|provide|explain|outline|list|state) (?:a|an|the|any|how|why|what)\b/iu
-
 /** Statements below a heading, and its number of terms. */
 interface Headed {
   readonly said: readonly Said[]
@@ -36,16 +30,7 @@ export async function belowHeading(
   const fewest = Math.min(...headed.map(({ terms }) => terms))
   const [best, ...others] = headed.filter(({ terms }) => terms === fewest)
   if (best === undefined || others.length > 0) return null
-  const said = firstWords(best.said)
-  const hits = [...new Set(said.map(({ hit }) => hit))]
-  const sources = hits.map((hit) => {
-    const used = said.filter((one) => one.hit === hit)
-    return sourceFrom(
-      hit,
-      used.map(({ text: words }) => words),
-    )
-  })
-  return { text: textOfSaid(said), sources }
+  return quotedFrom(firstWords(best.said, MOST_WORDS))
 }
 
 async function headedIn(
@@ -71,10 +56,4 @@ async function headedIn(
       ? [{ said, terms: terms.size }]
       : []
   })
-}
-
-function firstWords(said: readonly Said[]): readonly Said[] {
-  let words = 0
-  const end = said.findIndex(({ text }, at) => (words += countWords(text)) > MOST_WORDS && at > 0)
-  return said.slice(0, end < 0 ? undefined : end)
 }

@@ -2,25 +2,19 @@ import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports.ts'
 import type { AnswerDraft } from '../../../core/proposals/ports/answer-writer.ts'
-import { isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
-import { joinUnits, unitsOf } from './changes/answer-units.ts'
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
+import { isWithin } from '../../../core/shared/text-limit.ts'
 import { TextChanges } from './changes/change-text.ts'
-import { TopicFinder, type Found } from './changes/find-on-topic.ts'
 import { readRequest, type Change } from './changes/read-request.ts'
 import { REPLIES } from './changes/replies.ts'
-import { narrower, remainingLimit } from './changes/remaining-limit.ts'
-import { shortenUnits } from './changes/shorten-units.ts'
 import { changedTo, chatSource, unchanged, type Outcome, type WorkingAnswer } from './changes/working-answer.ts'
+import { passagesNear } from './found-prose.ts'
 
-/** The usual length of an addition on a topic. */
-const ADDITION: TextLimit = { words: 60, characters: null }
 const NOTHING: WorkingAnswer = { text: '', sources: [] }
-/** Changes that also work without an existing answer. */
-const CAN_BEGIN: ReadonlySet<Change['kind']> = new Set(['add', 'insert', 'outside', 'thanks'])
 
 /**
- * Improves answers without a language model: it takes out whole sentences, and adds sentences from the library with
- * their sources. It says what it can't do.
+ * Improves answers without a language model: it takes out whole sentences, and adds what people wrote themselves. For
+ * anything else it shows what the library says.
  */
 export class ExtractiveAnswerImprover implements AnswerImprover {
   private readonly changes: TextChanges
@@ -32,116 +26,55 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
   async improve(task: ImprovementTask, library: Library): Promise<Improvement> {
     const before: WorkingAnswer = task.answer === null || task.answer.missing ? NOTHING : task.answer
     const replies: string[] = []
+    const passages: SourcePassage[] = []
     let now = before
-    const changes = readRequest(task.request)
-    for (const change of changes) {
-      const { answer, reply } = await this.apply(change, now, task, library)
+    for (const change of readRequest(task.request)) {
+      if (change.kind === 'find') {
+        const topic = change.topic ?? task.question.text
+        const found = await passagesNear(topic, null, library, this.analyser)
+        passages.push(...found)
+        replies.push(found.length === 0 ? REPLIES.notFound(topic) : REPLIES.found(topic, found))
+        continue
+      }
+      const { answer, reply } = this.apply(change, now, task)
       replies.push(reply)
       if (answer !== null) now = answer
     }
     const hasChanged = now.text !== before.text && now.text !== ''
-    const { limit } = task.question
-    const isTooLong = !isWithin(now.text, limit) && isWithin(before.text, limit)
-    if (hasChanged && isTooLong) return kept(task, REPLIES.overLimit)
-    if (!hasChanged && changes.some(({ kind }) => kind === 'outside')) replies.push(REPLIES.isUnchanged)
-    const reply = [...new Set(replies)].join(' ')
-    return hasChanged ? { draft: draftOf(now), reply } : kept(task, reply)
+    const isTooLong = !isWithin(now.text, task.question.limit) && isWithin(before.text, task.question.limit)
+    if (hasChanged && isTooLong) return kept(task, REPLIES.overLimit, passages)
+    const reply = [...new Set(replies)].join(passages.length > 0 ? '\n\n' : ' ')
+    return hasChanged ? { draft: draftOf(now), reply } : kept(task, reply, passages)
   }
 
-  private async apply(change: Change, now: WorkingAnswer, task: ImprovementTask, library: Library): Promise<Outcome> {
-    if (now.text === '' && !CAN_BEGIN.has(change.kind)) return unchanged(REPLIES.nothingToChange)
-    switch (change.kind) {
-      case 'add':
-        return this.addOrInsert(change, now, task, library)
-      case 'insert':
-        return this.insert(change.words, now, task)
-      case 'shorten':
-        return this.changes.shorten(now, task.question, change)
-      case 'remove':
-        return this.changes.remove(now, change.topic)
-      case 'fit':
-        return this.fit(now, task)
-      case 'figures':
-        return this.addFigures(now, task, library)
-      case 'outside':
-        return unchanged(REPLIES.cannotDo(change.asked))
-      case 'thanks':
-        return unchanged(REPLIES.welcome)
-      case 'reword':
-        return unchanged(REPLIES.cannotReword)
-    }
-  }
-
-  private fit(now: WorkingAnswer, { question: { text, limit } }: ImprovementTask): Outcome {
+  private apply(change: Exclude<Change, { kind: 'find' }>, now: WorkingAnswer, { question }: ImprovementTask): Outcome {
+    if (change.kind === 'insert') return inserted(change.words, now)
+    if (change.kind === 'thanks') return unchanged(REPLIES.welcome)
+    if (now.text === '') return unchanged(REPLIES.nothingToChange)
+    if (change.kind === 'reword') return unchanged(REPLIES.cannotReword)
+    if (change.kind === 'remove') return this.changes.remove(now, change.topic)
+    if (change.kind === 'shorten') return this.changes.shorten(now, question, change)
+    const { text, limit } = question
     if (limit.words === null && limit.characters === null) return unchanged(REPLIES.noLimit)
     if (isWithin(now.text, limit)) return unchanged(REPLIES.fitsAlready)
     return this.changes.shorten(now, { text, limit }, { kind: 'shorten', to: limit, sentences: null })
   }
-
-  private async addFigures(now: WorkingAnswer, task: ImprovementTask, library: Library): Promise<Outcome> {
-    const { text, limit } = task.question
-    const finder = new TopicFinder(library, this.analyser)
-    const found = await finder.figures(text, now.text, limit, narrower(ADDITION, limit))
-    if (typeof found === 'string') return unchanged(REPLIES.noFigures)
-    const reply = REPLIES.figuresAdded(filesOf(found))
-    return this.put(found, now, task, reply) ?? unchanged(REPLIES.noFigures)
-  }
-
-  private async add(topic: string, now: WorkingAnswer, task: ImprovementTask, library: Library) {
-    const finder = new TopicFinder(library, this.analyser)
-    const { limit } = task.question
-    const room = remainingLimit(now.text, limit)
-    const fitting = await finder.find(topic, now.text, room, narrower(ADDITION, room))
-    const found = fitting === 'no-room' ? await finder.find(topic, now.text, limit, narrower(ADDITION, limit)) : fitting
-    if (found === 'nothing') return unchanged(REPLIES.notFound(topic))
-    if (found === 'said') return unchanged(REPLIES.saidAlready(topic))
-    if (found === 'no-room') return unchanged(REPLIES.noRoom(topic))
-    return this.put(found, now, task, REPLIES.added(topic, filesOf(found))) ?? unchanged(REPLIES.noRoom(topic))
-  }
-
-  /** The library's text on the topic, or else the user's own statement. */
-  private async addOrInsert(
-    { topic, ownWords }: Change & { kind: 'add' },
-    now: WorkingAnswer,
-    task: ImprovementTask,
-    library: Library,
-  ): Promise<Outcome> {
-    const added = await this.add(topic, now, task, library)
-    if (ownWords === null || added.reply !== REPLIES.notFound(topic)) return added
-    return this.insert(ownWords, now, task)
-  }
-
-  private insert(words: string, now: WorkingAnswer, task: ImprovementTask): Outcome {
-    const sentence = words.charAt(0).toUpperCase() + words.slice(1)
-    const text = /[.!?…]["'”’)\]]*$/u.test(sentence) ? sentence : `${sentence}.`
-    const found = { text, sources: [chatSource(words)] }
-    return this.put(found, now, task, REPLIES.inserted) ?? unchanged(REPLIES.overLimit)
-  }
-
-  /** Adds the text to the answer, and drops the least relevant sentences if the limit requires it. */
-  private put({ text, sources }: Found, now: WorkingAnswer, task: ImprovementTask, reply: string) {
-    const join = (rest: string) => [rest, text].filter((part) => part !== '').join('\n\n')
-    const fits = (rest: string) => isWithin(join(rest), task.question.limit)
-    if (fits(now.text)) return changedTo(join(now.text), now, reply, sources)
-    const units = unitsOf(now.text)
-    const left = shortenUnits(units, task.question.text, fits, this.analyser)
-    if (left === null) return null
-    const made = REPLIES.madeRoom(units.length - left.length)
-    return changedTo(join(joinUnits(left)), now, `${reply} ${made}`, sources)
-  }
 }
 
-function filesOf({ sources }: Found): string {
-  return [...new Set(sources.map(({ fileName }) => fileName))].join(', ')
+function inserted(words: string, now: WorkingAnswer): Outcome {
+  const sentence = words.charAt(0).toUpperCase() + words.slice(1)
+  const text = /[.!?…]["'”’)\]]*$/u.test(sentence) ? sentence : `${sentence}.`
+  const whole = [now.text, text].filter((part) => part !== '').join('\n\n')
+  return changedTo(whole, { ...now, sources: [chatSource(words), ...now.sources] }, REPLIES.inserted)
 }
 
 function draftOf({ text, sources }: WorkingAnswer): AnswerDraft {
   return { text, missing: false, sources, messages: [], warnings: [] }
 }
 
-/** The unchanged answer; without one, a draft that asks for the missing facts. */
-function kept({ answer, question }: ImprovementTask, reply: string): Improvement {
+/** The unchanged answer; without one, a draft that asks for the missing facts beside the found passages. */
+function kept({ answer, question }: ImprovementTask, reply: string, passages: readonly SourcePassage[]): Improvement {
   const text = isWithin(reply, question.limit) ? reply : ''
-  const draft = answer === null ? { text, missing: true, sources: [], messages: [], warnings: [] } : null
+  const draft = answer === null ? { text, missing: true, sources: [], passages, messages: [], warnings: [] } : null
   return { draft, reply }
 }

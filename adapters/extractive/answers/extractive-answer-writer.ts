@@ -18,7 +18,7 @@ import { askedText, isLabel } from './asked-text.ts'
 import { belowHeading } from './below-heading.ts'
 import { describedOurselves } from './described-ourselves.ts'
 import { passagesNear, pastAnswer } from './found-prose.ts'
-import { phrasesFor } from './phrases.ts'
+import { PHRASES, quotedQuestion } from './phrases.ts'
 import { sourceFrom } from './sources.ts'
 import { findOnBestPage, findTypedAnswer } from '../page/find-typed-answer.ts'
 import { isOfPerson, ownersIn } from '../page/whose-value.ts'
@@ -56,7 +56,6 @@ function isOnlyAsked({ text, section }: PrintedQuestion): boolean {
 
 /** Characters: the beginning of a longer text contains its question. */
 const LONGEST_QUESTION = 2_000
-const LONGEST_ECHO = 100
 const VALUE_KINDS: ReadonlySet<QuestionKind> = new Set([
   'name',
   'date',
@@ -96,7 +95,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
 
   async nearby(task: AnswerTask, library: Library): Promise<readonly SourcePassage[]> {
     const question = questionOf(task)
-    return isOfValue(question, task) ? [] : passagesNear(question, task.question.section, library)
+    return isOfValue(question, task) ? [] : passagesNear(question, task.question.section, library, this.analyser)
   }
 
   /** A fact, or the sentence that states the organisation's purpose; null if neither is asked for or known. */
@@ -210,24 +209,16 @@ function wholeSentences(text: string, { question: { limit } }: AnswerTask): stri
 }
 
 function tooLong(task: AnswerTask): AnswerDraft {
-  return { ...missing(task, phrasesFor(task.settings.language).tooShort), missingBecause: 'too-long' }
+  return { ...missing(task, PHRASES.tooShort), missingBecause: 'too-long' }
 }
 
 /** States the missing facts as fully as the limit allows. */
 function missing(task: AnswerTask, reason?: string): AnswerDraft {
-  const phrases = phrasesFor(task.settings.language)
   const texts = [
-    reason ?? phrases.nothingFound(quotedQuestion(askedText(task.question.text.slice(0, LONGEST_QUESTION)))),
-    phrases.nothingFoundShort,
+    reason ?? PHRASES.nothingFound(quotedQuestion(askedText(task.question.text.slice(0, LONGEST_QUESTION)))),
+    PHRASES.nothingFoundShort,
     '–',
   ]
   const text = texts.find((one) => isWithin(one, task.question.limit)) ?? ''
   return { text, missing: true, sources: [], passages: [], messages: [], warnings: [] }
-}
-
-/** The question for use in a sentence: one line, cut between words. */
-function quotedQuestion(question: string): string {
-  const line = question.replace(/[?.:*\s]+$/u, '')
-  if (line.length <= LONGEST_ECHO) return line
-  return `${line.slice(0, LONGEST_ECHO).replace(/\s+\S*$/u, '')}…`
 }

@@ -21,15 +21,28 @@ const MAX_WORDS = 250
 /** Funders' instructions to applicants, and texts that don't answer. */
 const NO_ANSWER = /\b(?:please|you|your)\b|^(?:n\/?a|not applicable|none|tb[ac]|see (?:above|below|attached))\b/iu
 
-/** The best passages for an unanswered question, at most three. */
+/** The best passages for an unanswered question, at most three; none that only have the words of asking in common. */
 export async function passagesNear(
   asked: string,
   section: string | null,
   library: Library,
+  analyser: TermAnalyser,
 ): Promise<readonly SourcePassage[]> {
-  const hits = await library.search(isLabel(asked) && section !== null ? `${asked} ${section}` : asked, MAX_NEARBY)
+  const query = isLabel(asked) && section !== null ? `${asked} ${section}` : asked
+  const hits = await library.search(query, MAX_NEARBY)
   const enough = (hits[0]?.score ?? 0) * NEARBY_SHARE
-  return hits.filter(({ score }) => score >= enough).map((hit) => ({ ...sourceFrom(hit, []), cited: false }))
+  const language = analyser.languageOf(query)
+  const telling = tellingTerms(query, language, analyser)
+  const holds = ({ passage, fileName }: PassageHit) =>
+    analyser.termsOf([fileName, ...passage.headings, passage.text].join('\n'), language).some((one) => telling.has(one))
+  return hits
+    .filter((hit) => hit.score >= enough && (telling.size === 0 || holds(hit)))
+    .map((hit) => ({ ...sourceFrom(hit, []), cited: false }))
+}
+
+function tellingTerms(text: string, language: string | null, analyser: TermAnalyser): ReadonlySet<string> {
+  const asking = askingTerms(language, analyser)
+  return new Set(analyser.termsOf(text, language).filter((term) => !asking.has(term)))
 }
 
 interface PastAnswer {
@@ -74,10 +87,9 @@ async function answerBefore(question: string, library: Library, analyser: TermAn
 function isSameQuestion(question: string, other: string | null, analyser: TermAnalyser): boolean {
   if (other === null) return false
   const language = analyser.languageOf(`${question} ${other}`)
-  const asking = askingTerms(language, analyser)
-  const told = (text: string) => analyser.termsOf(text, language).filter((term) => !asking.has(term))
-  const [one, two] = [question, askedText(other)].map((text) => new Set(told(text)))
-  if (one === undefined || two === undefined || Math.min(one.size, two.size) === 0) return false
+  const one = tellingTerms(question, language, analyser)
+  const two = tellingTerms(askedText(other), language, analyser)
+  if (Math.min(one.size, two.size) === 0) return false
   const both = [...one].filter((term) => two.has(term)).length
   if (Math.min(one.size, two.size) < FEWEST_TERMS)
     return both === Math.max(one.size, two.size) && asksWith(question) === asksWith(askedText(other))

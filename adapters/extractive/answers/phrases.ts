@@ -1,34 +1,18 @@
-/** The writer's own sentences, by the language of the account. */
-export interface Phrases {
+/** The writer's own sentences beside a question without an answer. */
+export const PHRASES = {
   /** `question` is the question, shortened. */
-  nothingFound(question: string): string
-  readonly nothingFoundShort: string
-  readonly tooShort: string
+  nothingFound: (question: string) =>
+    `We found nothing in your documents on “${question}”. Add a document that covers it, or tell us in the chat.`,
+  nothingFoundShort: 'Not in your documents yet.',
+  tooShort: 'No sentence in your documents fits in this limit.',
+  askFor: (question: string) => `We need this from you: “${question}”. Fill it in under “What we still need from you”.`,
+  askForShort: 'We need this from you.',
 }
 
-const PHRASES: Readonly<Record<string, Phrases>> = {
-  en: {
-    nothingFound: (question) =>
-      `We found nothing in your documents on “${question}”. Add a document that covers it, or tell us in the chat.`,
-    nothingFoundShort: 'Not in your documents yet.',
-    tooShort: 'No sentence in your documents fits in this limit.',
-  },
-  de: {
-    nothingFound: (question) =>
-      `In Ihren Dokumenten haben wir nichts zu „${question}“ gefunden. Fügen Sie ein Dokument dazu hinzu oder sagen Sie es uns im Chat.`,
-    nothingFoundShort: 'Noch nicht in Ihren Dokumenten.',
-    tooShort: 'Kein Satz Ihrer Dokumente passt in diese Länge.',
-  },
-  fr: {
-    nothingFound: (question) =>
-      `Nous n’avons rien trouvé dans vos documents sur « ${question} ». Ajoutez un document qui en parle ou dites-le-nous dans le chat.`,
-    nothingFoundShort: 'Pas encore dans vos documents.',
-    tooShort: 'Aucune phrase de vos documents ne tient dans cette limite.',
-  },
-}
+const LONGEST_ECHO = 100
 
-/** Phrases for a language tag such as `en-GB`; English for unsupported languages. */
-export function phrasesFor(languageTag: string): Phrases {
-  const english = PHRASES['en'] as Phrases
-  return PHRASES[languageTag.toLowerCase().split(/[-_]/)[0] ?? 'en'] ?? english
+/** The question for use in a sentence: one line, cut between words. */
+export function quotedQuestion(question: string): string {
+  const line = question.replace(/\s+/gu, ' ').replace(/[?.:*\s]+$/u, '')
+  return line.length <= LONGEST_ECHO ? line : `${line.slice(0, LONGEST_ECHO).replace(/\s+\S*$/u, '')}…`
 }

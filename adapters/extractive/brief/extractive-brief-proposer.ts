@@ -14,7 +14,7 @@ import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import { escaped } from '../../../core/languages/escaped.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
-import { type Said, saidIn, textOfSaid } from '../page/said-in.ts'
+import { firstWords, quotedFrom, type Said, saidIn, SPEAKS_TO_APPLICANTS } from '../page/said-in.ts'
 import { sectionNamedBy } from './section-headings.ts'
 
 /** Cell index for each part of a budget line. */
@@ -138,9 +138,6 @@ interface HeadedText extends Said {
   readonly section: BriefSectionKey
 }
 
-/** Words of a form or its guidance to applicants. */
-const SPOKEN_TO_APPLICANTS =
-  /\byou(?:r|rs)?\b|\bapplicants?\b|^(?:for .{1,120}, )?(?:please|describe|explain|outline|provide|give|list|state|tell|summari[sz]e|complete|include|specify|add|attach|enter|select|indicate|comment)\b|\((?:max(?:imum)?|up to|required|optional)\b[^)]*\)|[?][)"'”’]*$/iu
 const BEGINS = /^["'“‘(]?[\p{Lu}\p{N}£€$]/u
 const SHORTEST_SENTENCE = 4
 
@@ -154,7 +151,7 @@ function headedTexts(hits: readonly PassageHit[]): HeadedText[] {
 
 /** Form fields give dates; their other values mean little without the form. */
 function isPlan({ kind, text }: Said, section: BriefSectionKey): boolean {
-  if (SPOKEN_TO_APPLICANTS.test(text)) return false
+  if (SPEAKS_TO_APPLICANTS.test(text)) return false
   if (kind === 'item') return true
   if (kind === 'field') return section === 'timeline'
   return BEGINS.test(text) && countWords(text) >= SHORTEST_SENTENCE
@@ -176,31 +173,12 @@ const LONGEST_SECTION = 180
 
 /** The statements as in their document; null if there are none. */
 function sectionText(key: BriefSectionKey, statements: readonly HeadedText[]): ProposedSection | null {
-  const chosen = withoutLooseLeadIns(firstWords(statements))
-  if (chosen.length === 0) return null
-  const hits = [...new Set(chosen.map(({ hit }) => hit))]
-  const sources = hits.map((hit) =>
-    sourceFrom(
-      hit,
-      chosen.filter((one) => one.hit === hit).map(({ text }) => text),
-    ),
-  )
-  return { key, text: textOfSaid(chosen, escaped), sources }
-}
-
-function firstWords(statements: readonly HeadedText[]): HeadedText[] {
-  const chosen: HeadedText[] = []
-  let words = 0
-  for (const statement of statements) {
-    words += countWords(statement.text)
-    if (words > LONGEST_SECTION && chosen.length > 0) break
-    chosen.push(statement)
-  }
-  return chosen
+  const chosen = withoutLooseLeadIns(firstWords(statements, LONGEST_SECTION))
+  return chosen.length === 0 ? null : { key, ...quotedFrom(chosen, escaped) }
 }
 
 /** "We will:" means nothing without its list. */
-function withoutLooseLeadIns(chosen: readonly HeadedText[]): HeadedText[] {
+function withoutLooseLeadIns(chosen: readonly Said[]): Said[] {
   return chosen.filter(({ text }, index) => !text.endsWith(':') || chosen[index + 1]?.kind === 'item')
 }
 

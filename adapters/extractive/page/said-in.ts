@@ -1,5 +1,7 @@
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import { withoutInstructions } from '../../../core/documents/without-instructions.ts'
+import { countWords } from '../../../core/shared/text-limit.ts'
+import { sourceFrom } from '../answers/sources.ts'
 import { unitsOf, type Unit } from './page-units.ts'
 
 /** A sentence, list item or labelled value of a passage, which can stand alone in a text. */
@@ -17,6 +19,10 @@ export interface Said {
 const LINK = /(?<=\S) \((?:https?:\/\/|mailto:)[^)\s]+\)/gu
 /** Handles, hashtags and a final address: a post, not prose. */
 const POST = /(?:^|\s)[@#]\p{L}[\p{L}\p{N}_]{2,}.*https?:\/\//u
+
+/** Words of a form or of its guidance to applicants. */
+export const SPEAKS_TO_APPLICANTS =
+  /\b(?:you(?:r|rs)?|please|applicants?)\b|^(?:for .{1,120}, )?(?:describe|explain|outline|provide|give|list|state|tell|summari[sz]e|complete|include|specify|add|attach|enter|select|indicate|comment) (?:a|an|the|any|how|why|what|us)\b|\((?:max(?:imum)?|up to|required|optional)\b[^)]*\)|[?][)"'”’]*$/iu
 
 /** The sentences of passages in order, without headings, rows of tables and torn quotations. */
 export function saidIn(hits: readonly PassageHit[]): Said[] {
@@ -50,8 +56,22 @@ function isItem({ text, hit }: Unit): boolean {
   return hit.passage.text.split('\n').some((line) => line.startsWith('• ') && line.slice(2).startsWith(text))
 }
 
+/** The first statements, whole, up to a number of words. */
+export function firstWords(said: readonly Said[], most: number): readonly Said[] {
+  let words = 0
+  const end = said.findIndex(({ text }, at) => (words += countWords(text)) > most && at > 0)
+  return said.slice(0, end < 0 ? undefined : end)
+}
+
+/** The statements as one text, with the passages that they are from. */
+export function quotedFrom(said: readonly Said[], written?: (text: string) => string) {
+  const hits = [...new Set(said.map(({ hit }) => hit))]
+  const used = (hit: PassageHit) => said.filter((one) => one.hit === hit).map(({ text }) => text)
+  return { text: textOfSaid(said, written), sources: hits.map((hit) => sourceFrom(hit, used(hit))) }
+}
+
 /** Joins what is said: list items as a list, sentences of a line together; `written` formats each for its target. */
-export function textOfSaid(said: readonly Said[], written = (text: string): string => text): string {
+function textOfSaid(said: readonly Said[], written = (text: string): string => text): string {
   return said.reduce((text, one, at) => {
     const before = said[at - 1]
     const own = one.kind === 'item' ? `- ${written(one.text)}` : written(one.text)

@@ -54,6 +54,7 @@ export function directReadings() {
     writeFile: ({ format, ...text }: TextToWrite) => writers[format].write(text),
     findQuestions: ({ form, told }: FormToRead) => finder.find(form, { told }),
     findPasted: (text: string) => findPasted(text, pasteReaders),
-    readPastAnswers: async (file: FormFile) => findPastAnswers(await forms.read(file), file.fileName),
+    readPastAnswers: async (file: FormFile) =>
+      findPastAnswers(await forms.read(file), file.fileName, (form) => finder.find(form)),
   } satisfies Readings
 }

@@ -27,7 +27,7 @@ export const germanCommonQuestions: CommonQuestionsOfLanguage = {
     legalForm: { asked: 'rechtsform', shown: 'rechtsform / eingetragener_verein / gemeinnützige_gmbh / stiftung' },
     registeredNumber: {
       asked: 'registernummer / vereinsregister* / vereinsregisternummer / registerblatt',
-      shown: 'vereinsregister / registernummer / amtsgericht / verein',
+      shown: 'vereinsregister / vereinsregisternummer / registernummer / amtsgericht / verein',
     },
     taxNumber: { asked: 'steuernummer / ust', shown: 'steuernummer / ust' },
     bankDetails: { asked: 'iban / bankverbindung / kontonummer', shown: 'iban' },
@@ -43,7 +43,7 @@ export const germanCommonQuestions: CommonQuestionsOfLanguage = {
     },
     founded: {
       asked: 'gründungsjahr / gründungsdatum / wann|jahr|seit gegründet|besteht / gründung',
-      shown: 'gegründet / gründung / seit',
+      shown: 'gegründet / gründung / gründungsjahr / seit',
     },
     yearEnd: { asked: 'geschäftsjahr ende|endet' },
     contact: {

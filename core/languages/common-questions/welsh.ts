@@ -17,7 +17,7 @@ export const welshCommonQuestions: CommonQuestionsOfLanguage = {
     'ymddiriedolaeth / cronfa / cyngor / ysgol / undeb / loteri / bwrdd / cymru / menter / elusen / clwb / coleg / heol / stryd',
   from: 'rhwng / o / dechrau*',
   questions: {
-    legalName: { asked: '=enw sefydliad|clwb|elusen|grŵp / =enw / =sefydliad', shown: 'enw' },
+    legalName: { asked: '=enw sefydliad|clwb|elusen|grŵp / =enw / =sefydliad', shown: 'enw_r_sefydliad / enw' },
     legalForm: { asked: 'statws|ffurf cyfreithiol', shown: 'elusen_gofrestredig / cwmni_cyfyngedig' },
     charityNumber: { asked: 'rhif elusen*', shown: 'rhif_elusen / elusen* / cofrestr*' },
     companyNumber: { asked: 'rhif cwmni', shown: 'rhif_cwmni / cwmni / gwmni' },

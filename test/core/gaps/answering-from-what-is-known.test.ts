@@ -30,13 +30,27 @@ describe('answering from what people told once', () => {
     expect(await answers(await application([together]))).to.deep.equal([null])
 
     await confirm('workingName', 'Harbour Trust')
-    const proposal = await application([together, 'Name of organisation', 'Legal name of applicant'])
+    const proposal = await application([together, 'Name of organisation'])
 
     const [both] = await questions(proposal)
-    expect(await answers(proposal)).to.deep.equal(['Harbour Trust, 1 Harbour Street, Tidewell', 'Harbour Trust', null])
+    expect(await answers(proposal)).to.deep.equal(['Harbour Trust, 1 Harbour Street, Tidewell', 'Harbour Trust'])
     expect(both?.answer?.restsOn?.map(({ source }) => source)).to.deep.equal([
       'profile:workingName',
       'profile:registeredAddress',
+    ])
+  })
+
+  it('offers the working name for a legal one until that is known', async () => {
+    const asked = ['Official Name of Organisation', 'Legal name of applicant']
+    const one = await openGapWorld()
+    const other = await openGapWorld()
+    for (const { confirm } of [one, other]) await confirm('workingName', 'Harbour Trust')
+    await other.confirm('legalName', 'Harbour Trust CIO')
+
+    expect(await one.answers(await one.application(asked))).to.deep.equal(['Harbour Trust', 'Harbour Trust'])
+    expect(await other.answers(await other.application(asked))).to.deep.equal([
+      'Harbour Trust CIO',
+      'Harbour Trust CIO',
     ])
   })
 

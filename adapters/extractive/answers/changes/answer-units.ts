@@ -75,27 +75,6 @@ export function sourcesStillUsed(sources: readonly SourcePassage[], text: string
   return [...read.filter(({ cited }) => cited), ...read.filter(({ cited }) => !cited)]
 }
 
-/** Merges both lists without duplicate passages. */
-export function mergedSources(first: readonly SourcePassage[], second: readonly SourcePassage[]): SourcePassage[] {
-  const merged = [...first]
-  for (const source of second) {
-    const at = merged.findIndex((one) => isSame(one, source))
-    const known = merged[at]
-    if (known === undefined) merged.push(source)
-    else
-      merged[at] = {
-        ...known,
-        cited: known.cited || source.cited,
-        used: [...new Set([...known.used, ...source.used])],
-      }
-  }
-  return merged
-}
-
-function isSame(a: SourcePassage, b: SourcePassage): boolean {
-  return a.documentId === b.documentId && a.ordinal === b.ordinal && a.fileName === b.fileName
-}
-
 function bare(text: string): string {
   return text
     .toLowerCase()

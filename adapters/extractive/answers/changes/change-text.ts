@@ -2,7 +2,6 @@ import type { TermAnalyser } from '../../../../core/documents/ports/term-analyse
 import { countWords, isWithin, type TextLimit } from '../../../../core/shared/text-limit.ts'
 import { joinUnits, unitsOf, withoutUnits, type Unit } from './answer-units.ts'
 import type { Change } from './read-request.ts'
-import { narrower } from './remaining-limit.ts'
 import { REPLIES } from './replies.ts'
 import { shortenUnits } from './shorten-units.ts'
 import { changedTo, unchanged, type Outcome, type WorkingAnswer } from './working-answer.ts'
@@ -23,8 +22,8 @@ export class TextChanges {
     change: Change & { kind: 'shorten' },
   ): Outcome {
     const words = countWords(answer.text)
-    const shorter: TextLimit = { words: Math.max(1, Math.floor(words * SHORTER)), characters: null }
-    const to = change.to ?? narrower(shorter, limit)
+    const shorter = Math.max(1, Math.floor(words * SHORTER))
+    const to = change.to ?? { ...limit, words: Math.min(shorter, limit.words ?? shorter) }
     const units = unitsOf(answer.text)
     const fits = (text: string) =>
       change.sentences === null ? isWithin(text, to) : unitsOf(text).length <= change.sentences

@@ -3,19 +3,16 @@ import { NO_LIMIT, type TextLimit } from '../../../../core/shared/text-limit.ts'
 /** A requested change to an answer. */
 export type Change =
   | { readonly kind: 'shorten'; readonly to: TextLimit | null; readonly sentences: number | null }
-  /** `ownWords` are the user's statements, used if the library has nothing on the topic. */
-  | { readonly kind: 'add'; readonly topic: string; readonly ownWords: string | null }
+  /** Fits the answer to the question's limit. */
+  | { readonly kind: 'fit' }
   | { readonly kind: 'remove'; readonly topic: string }
   /** The user's own words, inserted unchanged. */
   | { readonly kind: 'insert'; readonly words: string }
-  /** Fits the answer to the question's limit. */
-  | { readonly kind: 'fit' }
-  | { readonly kind: 'figures' }
   /** Needs a language model. */
   | { readonly kind: 'reword' }
-  /** A request that is not a change of the answer, such as sending it, in its own words. */
-  | { readonly kind: 'outside'; readonly asked: string }
   | { readonly kind: 'thanks' }
+  /** Anything else is a question to the library; null: on the subject of the answer. */
+  | { readonly kind: 'find'; readonly topic: string | null }
 
 const COUNT =
   /(?<number>\p{N}[\p{N},.]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)[\s-]*(?<unit>words?|characters?|chars?|sentences?)\b/iu
@@ -28,13 +25,8 @@ const REMOVE = [
   /\b(?:don['’]t|do not|never|stop|avoid)\s+(?:mention(?:ing)?|talk(?:ing)? about|speak(?:ing)? (?:of|about)|us(?:e|ing)|includ(?:e|ing)|say(?:ing)?|nam(?:e|ing)|refer(?:ring)? to)\s+(?<topic>.+)/iu,
   /\bwithout(?: (?:any mention of|mentioning|speaking of))?\s+(?<topic>.+)/iu,
 ]
-const ADD = [
-  /\b(?:add(?:ing)?|mention(?:ing)?|includ(?:e|ing)|insert|incorporat(?:e|ing)|refer to|bring in|work in|weave in|talk about|speak (?:of|about)|write about|expand (?:on|upon)|elaborate (?:on|upon)|explain|describe|cover|highlight|emphasi[sz]e|stress|point out|bring up)\s+(?<topic>.+)/iu,
-  /\b(?:say|tell|write|state|know|hear)\b.*?\b(?:about|on|that)\s+(?<topic>.+)/iu,
-  /^(?:and )?(?:what|how) about\s+(?<topic>.+)/iu,
-  /\bmore (?:details?|information|info|facts|figures)? ?(?:on|about|of)\s+(?<topic>.+)/iu,
-  /\b(?:(?:is|are) there|do (?:we|you|our documents|the documents) (?:have|say|know|hold))\b.*?\b(?:on|about)\s+(?<topic>.+)/iu,
-]
+const ADD =
+  /\b(?:add(?:ing)?|put|use|write|mention(?:ing)?|includ(?:e|ing)|insert|refer to|talk about|speak (?:of|about)|say|tell|know|explain|describe|cover|highlight|stress|more|(?:what|how) about|(?:is|are) there|do (?:we|you|our documents) (?:have|say|know))\b(?:.*?\b(?:about|on|that)\b)?/iu
 const REWORD =
   /\b(?:longer|lengthen|expand(?! on)|extend|elaborate(?! on)|bullets?|list form|prose|paragraph|start with|begin with|focus on|only|just|better|improve|nicer|stronger|rewrite|redo|try again|compelling|convincing|rephrase|reword|paraphrase|formal|informal|friendl\p{L}+|warmer|tone|style|simpler|simplify|plain(?:er)? (?:english|language|words)|translate|grammar|spelling|proofread|polish|persuasive|active voice|passive|(?:first|third) person|american|british|jargon|professional|(?:in|into) (?:german|french|spanish|italian|portuguese|dutch|welsh|english))\b/iu
 /** Statements of users about their own work, as opposed to instructions. */
@@ -44,11 +36,7 @@ const STATES =
 const OWN_STATEMENT = /\bthat (?<words>(?:we|our|i|my)\b.+)/iu
 const FIT =
   /\b(?:fit|meet|respect|within|keep (?:to|within)|(?:down|cut|shorten|reduce)(?: (?:it|this))? to) (?:in(?:to)? )?(?:the|its|this) (?:word |character )?limit\b|\btoo long for the (?:word |character )?limit\b/iu
-const FIGURES =
-  /^(?:(?:add|include|give|use|with|mention) )?(?:some |any )?(?:more|further|other) (?:figures|numbers|statistics|stats|data)$/iu
-/** Requests beyond the chat's abilities: it changes one answer. */
-const OUTSIDE =
-  /^(?:(?:please|kindly|now|can you|could you|will you|would you|bitte|kannst du|können sie|s['’]il (?:te|vous) pla[iî]t|por favor)[\s,]+)*(?<asked>(?:(?:e-?mail|mail)(?! (?:address|us\b|is\b|was\b))|send|forward|submit|print|upload|download|schedule|remind|telephone|ring|publish|save|pay|schick\p{L}*|sende\p{L}*|maile?|druck\p{L}*|reiche?|erinner\p{L}*|envoie\p{L}*|envoyez|imprim\p{L}*|soumet\p{L}*|rappel\p{L}*|env[ií]a\p{L}*|imprime|recu[eé]rda\p{L}*)(?!\p{L}).*)/iu
+const ANYTHING = /^(?:(?:more|some|any|further|other) )*(?:figures|numbers|statistics|details?|information|facts)$/iu
 const THANKS =
   /^(?:many )?(?:thanks?|thank you|ok(?:ay)?|great|perfect|good|fine|nice|cheers)\b(?:[\s,!.]+\p{L}+){0,3}[\s!.]*$/iu
 const QUOTED = /["“”«»„](?<words>[^"“”«»„]{2,})["“”«»„]/u
@@ -58,7 +46,7 @@ const PARTS =
   /(?<=[.;!])\s+|\n+|,?\s+(?:and |but )?then\s+|,?\s+(?:and|but)\s+(?=(?:also |please )?(?:make|add|mention|include|insert|remove|drop|delete|omit|leave out|take out|shorten|lengthen|expand|start|begin|open with|use|keep|focus|cut|turn|put|don['’]t|do not|e-?mail|send|submit|print)\b)/iu
 const MAX_PARTS = 6
 
-/** The changes of a request, in the best order: content, length. */
+/** The changes of a request, in the best order: content, length, what can't be done. */
 export function readRequest(request: string): Change[] {
   const text = request.trim()
   if (THANKS.test(text)) return [{ kind: 'thanks' }]
@@ -70,33 +58,31 @@ export function readRequest(request: string): Change[] {
 }
 
 function orderOf({ kind }: Change): number {
-  return ['shorten', 'fit', 'reword', 'outside'].indexOf(kind)
+  return ['shorten', 'fit', 'reword', 'find'].indexOf(kind)
 }
 
 /** "Shorter and more formal" is two requests, one of which is impossible. */
 function readPart(part: string, printed: string): Change[] {
-  const asked = OUTSIDE.exec(part)?.groups?.['asked']
-  if (asked !== undefined) return [{ kind: 'outside', asked: asked.replace(/[\s.!?]+$/u, '') }]
   const own = readOwnWords(part, printed)
   const length = own === null ? readLength(part) : null
   if (length !== null) return REWORD.test(part) ? [length, { kind: 'reword' }] : [length]
   return [own ?? readTopic(part)]
 }
 
+/** Quoted words, a statement, or "say that we keep two crews". */
 function readOwnWords(part: string, printed: string): Change | null {
-  const quoted = QUOTED.exec(part)?.groups?.['words']?.trim()
   const isWhole = (text: string) => text.split(/\s+/).length >= SHORTEST_STATEMENT
-  const asksToAdd = [...ADD, /\bput|write|use\b/iu].some((pattern) => pattern.test(part))
-  if (quoted !== undefined && isWhole(quoted) && asksToAdd && !REMOVE.some((pattern) => pattern.test(part)))
-    return { kind: 'insert', words: quoted }
+  const quoted = QUOTED.exec(part)?.groups?.['words']?.trim()
+  const isRemoved = REMOVE.some((pattern) => pattern.test(part))
+  const told = quoted !== undefined && ADD.test(part) ? quoted : OWN_STATEMENT.exec(part)?.groups?.['words']
+  if (told !== undefined && isWhole(told) && !isRemoved) return { kind: 'insert', words: told }
   return STATES.test(part) && isWhole(part) && !printed.includes('?') ? { kind: 'insert', words: printed } : null
 }
 
 function readLength(part: string): Change | null {
   if (FIT.test(part)) return { kind: 'fit' }
-  if (FIGURES.test(part)) return { kind: 'figures' }
   const { number, unit = '' } = COUNT.exec(part)?.groups ?? {}
-  if (number !== undefined && !ADD.some((pattern) => pattern.test(part))) return lengthOf(numberOf(number), unit)
+  if (number !== undefined && !ADD.test(part)) return lengthOf(numberOf(number), unit)
   return SHORTER.test(part) ? { kind: 'shorten', to: null, sentences: null } : null
 }
 
@@ -111,23 +97,13 @@ function numberOf(text: string): number {
   return named >= 0 ? named + 1 : Number.parseInt(text.replace(/[,.]/g, ''), 10)
 }
 
-/** Anything else is a question to the library. */
 function readTopic(part: string): Change {
-  const remove = topicIn(part, REMOVE)
-  if (remove !== null) return { kind: 'remove', topic: remove }
+  const remove = REMOVE.map((pattern) => tidyTopic(pattern.exec(part)?.groups?.['topic'] ?? '')).find(Boolean)
+  if (remove !== undefined) return { kind: 'remove', topic: remove }
   if (REWORD.test(part)) return { kind: 'reword' }
-  const ownWords = OWN_STATEMENT.exec(part)?.groups?.['words'] ?? ''
-  const isWhole = ownWords.split(/\s+/).length >= SHORTEST_STATEMENT
-  const topic = topicIn(part, ADD) ?? part.replace(/[?.!]+$/u, '')
-  return { kind: 'add', topic, ownWords: isWhole ? ownWords : null }
-}
-
-function topicIn(part: string, patterns: readonly RegExp[]): string | null {
-  for (const pattern of patterns) {
-    const topic = tidyTopic(pattern.exec(part)?.groups?.['topic'] ?? '')
-    if (topic !== '') return topic
-  }
-  return null
+  const { index = 0, 0: asks = '' } = ADD.exec(part) ?? {}
+  const topic = tidyTopic(part.slice(index + asks.length)) || part
+  return { kind: 'find', topic: ANYTHING.test(topic) ? null : topic }
 }
 
 /** "a sentence about the rainwater tanks, please" → "the rainwater tanks". */
@@ -137,10 +113,9 @@ function tidyTopic(topic: string): string {
     .replace(/[\s,]+(?:please|as well|too|if (?:possible|you can))\s*$/iu, '')
     .replace(/\s+(?:to|in|into|from|of) (?:it|this|the (?:answer|text|draft|response))\s*$/iu, '')
     .replace(
-      /^(?:(?:also|in|something|anything|some|any|all|more|a|an|the|every|few|sentences?|words?|lines?|parts?|paragraphs?|bits?|mentions?|references?|details?|information|facts?|figures?|numbers? of|what we (?:say|said)|talk|stuff|everything) )*(?:about|on|of|to|regarding|that (?:speaks?|mentions?|talks?)(?: of| about)?)\s+/iu,
+      /^(?:(?:something|anything|some|any|all|more|a|the|every|sentences?|words?|parts?|paragraphs?|details?|information|everything) )+(?:about|on|of|that (?:speaks?|mentions?)(?: of| about)?)\s+/iu,
       '',
     )
-    .replace(/^(?:that|how(?! (?:many|much|often|long)\b)|the fact that|something about|in)\s+/iu, '')
     .replace(/[?.!\s]+$/u, '')
     .trim()
 }

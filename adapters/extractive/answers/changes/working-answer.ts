@@ -1,5 +1,5 @@
 import type { SourcePassage } from '../../../../core/shared/source-passage.ts'
-import { mergedSources, sourcesStillUsed } from './answer-units.ts'
+import { sourcesStillUsed } from './answer-units.ts'
 
 /** The user's chat message as a source. */
 export const CHAT_SOURCE = 'Your request in the chat'
@@ -20,14 +20,9 @@ export function unchanged(reply: string): Outcome {
   return { answer: null, reply }
 }
 
-/** The answer with a new text, and the old and new sources that it still uses. */
-export function changedTo(
-  text: string,
-  { sources }: WorkingAnswer,
-  reply: string,
-  added: readonly SourcePassage[] = [],
-): Outcome {
-  return { answer: { text, sources: sourcesStillUsed(mergedSources(added, sources), text) }, reply }
+/** The answer with a new text, and the sources that it still uses. */
+export function changedTo(text: string, { sources }: WorkingAnswer, reply: string): Outcome {
+  return { answer: { text, sources: sourcesStillUsed(sources, text) }, reply }
 }
 
 export function chatSource(words: string): SourcePassage {

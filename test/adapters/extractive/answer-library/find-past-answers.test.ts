@@ -1,6 +1,4 @@
 import { expect } from 'chai'
-
-import { findPastAnswers } from '../../../../adapters/extractive/answer-library/find-past-answers.ts'
 import { directReadings } from '../../../../apps/wiring/workers/readings.ts'
 
 const FILLED = `# Elmsey Community Foundation: application form
@@ -51,8 +49,7 @@ Our income grew to £131,000, and you can see how we spent it on the next page o
 `
 
 const read = async (text: string, fileName: string) => {
-  const form = await directReadings().readForm({ fileName, bytes: new TextEncoder().encode(text) })
-  return findPastAnswers(form, fileName)
+  return directReadings().readPastAnswers({ fileName, bytes: new TextEncoder().encode(text) })
 }
 
 describe('the answers of a past application', () => {
