@@ -17,7 +17,7 @@ import { SHORT_LIBRARY } from './all-of-short.ts'
 import { askedText, isLabel } from './asked-text.ts'
 import { belowHeading } from './below-heading.ts'
 import { describedOurselves } from './described-ourselves.ts'
-import { passagesNear, pastAnswer } from './found-prose.ts'
+import { MAX_NEARBY, passageBeside, passagesNear, pastAnswer } from './found-prose.ts'
 import { phrasesFor } from './phrases.ts'
 import { sourceFrom } from './sources.ts'
 import { findOnBestPage, findTypedAnswer } from '../page/find-typed-answer.ts'
@@ -96,7 +96,14 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
 
   async nearby(task: AnswerTask, library: Library): Promise<readonly SourcePassage[]> {
     const question = questionOf(task)
-    return isOfValue(question, task) ? [] : passagesNear(question, task.question.section, library)
+    if (isOfValue(question, task)) return []
+    const near = await passagesNear(question, task.question.section, library, this.analyser)
+    const wanted = wantedAnswer(question)
+    if (wanted?.meaning !== 'activities' && wanted?.meaning !== 'mission') return near
+    const about = { ...wanted, question: '' }
+    const found = (await describedOurselves(about, library)) ?? (await purposeOfUs(about, library, 'mission'))
+    const [described] = found?.units ?? []
+    return described === undefined ? near : withFirst(passageBeside(described.hit), near)
   }
 
   /** A fact, or the sentence that states the organisation's purpose; null if neither is asked for or known. */
@@ -131,6 +138,13 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const said = isValue(wanted) ? null : await belowHeading(question, library, this.analyser)
     return said === null ? null : firstThatFits(wholeSentences(said.text, task), said.sources, task)
   }
+}
+
+/** Puts a passage before the others, and drops the last of three. */
+function withFirst(first: SourcePassage, others: readonly SourcePassage[]): SourcePassage[] {
+  const isSame = ({ documentId, ordinal }: SourcePassage) =>
+    documentId === first.documentId && ordinal === first.ordinal
+  return [first, ...others.filter((other) => !isSame(other)).slice(0, MAX_NEARBY - 1)]
 }
 
 async function isShort(library: Library): Promise<boolean> {

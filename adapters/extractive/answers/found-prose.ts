@@ -8,7 +8,8 @@ import { yearsIn } from '../../../core/languages/dates.ts'
 import { askedText, isLabel } from './asked-text.ts'
 import { sourceFrom } from './sources.ts'
 
-const MAX_NEARBY = 3
+/** Maximum number of passages beside an unanswered question. */
+export const MAX_NEARBY = 3
 /** Minimum share of the best passage's score for a near passage. */
 const NEARBY_SHARE = 0.4
 /** Number of passages searched for an answer to the same question. */
@@ -21,15 +22,52 @@ const MAX_WORDS = 250
 /** Funders' instructions to applicants, and texts that don't answer. */
 const NO_ANSWER = /\b(?:please|you|your)\b|^(?:n\/?a|not applicable|none|tb[ac]|see (?:above|below|attached))\b/iu
 
-/** The best passages for an unanswered question, at most three. */
+/**
+ * The best passages for an unanswered question, at most three: those that hold a word of what it asks and say something
+ * themselves.
+ */
 export async function passagesNear(
   asked: string,
   section: string | null,
   library: Library,
+  analyser: TermAnalyser,
 ): Promise<readonly SourcePassage[]> {
-  const hits = await library.search(isLabel(asked) && section !== null ? `${asked} ${section}` : asked, MAX_NEARBY)
-  const enough = (hits[0]?.score ?? 0) * NEARBY_SHARE
-  return hits.filter(({ score }) => score >= enough).map((hit) => ({ ...sourceFrom(hit, []), cited: false }))
+  const hits = await library.search(isLabel(asked) && section !== null ? `${asked} ${section}` : asked, LOOKED_AT)
+  const near = hits.filter(({ passage }) => sharesTerm(asked, passage.text, analyser) && isTelling(passage))
+  const enough = (near[0]?.score ?? 0) * NEARBY_SHARE
+  return near
+    .filter(({ score }) => score >= enough)
+    .slice(0, MAX_NEARBY)
+    .map((hit) => passageBeside(hit))
+}
+
+export function passageBeside(hit: PassageHit): SourcePassage {
+  return { ...sourceFrom(hit, []), cited: false }
+}
+
+/** Whether a text holds a term of a question that is more than a question's usual words. */
+function sharesTerm(question: string, text: string, analyser: TermAnalyser): boolean {
+  const language = analyser.languageOf(text)
+  const held = new Set(analyser.termsOf(text, language))
+  const asking = askingTerms(language, analyser)
+  return analyser.termsOf(question, language).some((term) => !asking.has(term) && held.has(term))
+}
+
+const FEWEST_TELLING_WORDS = 5
+
+/** Whether a passage tells something, unlike one with only a form's prompts, their guidance and limits. */
+function isTelling({ text, question }: Passage): boolean {
+  const lines = text.split('\n').filter((line) => line !== question)
+  return lines.some((line) => {
+    if (line.includes(' | ')) return true
+    const isItem = line.startsWith('• ')
+    return splitSentences(line).some(
+      (sentence) =>
+        (isItem || /[.!:]["'”’)]*$/u.test(sentence)) &&
+        !NO_ANSWER.test(sentence) &&
+        sentence.split(/\s+/u).length >= FEWEST_TELLING_WORDS,
+    )
+  })
 }
 
 interface PastAnswer {
