@@ -4,9 +4,8 @@ import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
 import { analyser, libraryOf } from './library-of.ts'
 
-const MINUTES = Object.fromEntries(
-  Array.from({ length: 45 }, (_, at) => [`Minutes ${at}.txt`, `The committee met about the details of matter ${at}.`]),
-)
+const TALK = 'The committee met about the details of the roof. '.repeat(40)
+const MINUTES = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`Minutes ${at}.txt`, TALK]))
 const DOCUMENTS = {
   'Annual report 2024.txt':
     '# Harrow Lane Workshop\nHarrow Lane Workshop is a registered charity (number 1145522) and had a good year.\n# Our mission\nHarrow Lane Workshop teaches young people to mend bicycles. We lend tools to schools.\n# Thanks\nWe thank everybody who supports our mission to be kind to strangers.',
