@@ -10,6 +10,8 @@ import { sourceFrom } from './sources.ts'
 
 /** Maximum number of passages beside an unanswered question. */
 export const MAX_NEARBY = 3
+/** Some of the best only ask, or hold no word of the question. */
+const LOOKED_AT_NEARBY = 8
 /** Minimum share of the best passage's score for a near passage. */
 const NEARBY_SHARE = 0.4
 /** Number of passages searched for an answer to the same question. */
@@ -32,13 +34,27 @@ export async function passagesNear(
   library: Library,
   analyser: TermAnalyser,
 ): Promise<readonly SourcePassage[]> {
-  const hits = await library.search(isLabel(asked) && section !== null ? `${asked} ${section}` : asked, LOOKED_AT)
-  const near = hits.filter(({ passage }) => sharesTerm(asked, passage.text, analyser) && isTelling(passage))
-  const enough = (near[0]?.score ?? 0) * NEARBY_SHARE
-  return near
-    .filter(({ score }) => score >= enough)
-    .slice(0, MAX_NEARBY)
-    .map((hit) => passageBeside(hit))
+  const query = isLabel(asked) && section !== null ? `${asked} ${section}` : asked
+  const hits = await library.search(query, LOOKED_AT_NEARBY)
+  const near = new Map<string, PassageHit>()
+  let enough = 0
+  for (const hit of hits) {
+    const { passage, score } = hit
+    if (near.size === MAX_NEARBY || score < enough) break
+    const words = wordsOnly(passage.text)
+    if (near.has(words) || !sharesTerm(asked, passage.text, analyser) || !isTelling(passage)) continue
+    if (near.size === 0) enough = score * NEARBY_SHARE
+    near.set(words, hit)
+  }
+  return [...near.values()].map(passageBeside)
+}
+
+/** A text without its layout: copies of a document hold the same passage. */
+function wordsOnly(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 export function passageBeside(hit: PassageHit): SourcePassage {
@@ -47,10 +63,10 @@ export function passageBeside(hit: PassageHit): SourcePassage {
 
 /** Whether a text holds a term of a question that is more than a question's usual words. */
 function sharesTerm(question: string, text: string, analyser: TermAnalyser): boolean {
-  const language = analyser.languageOf(text)
-  const held = new Set(analyser.termsOf(text, language))
+  const language = analyser.languageOf(question)
   const asking = askingTerms(language, analyser)
-  return analyser.termsOf(question, language).some((term) => !asking.has(term) && held.has(term))
+  const asked = new Set(analyser.termsOf(question, language).filter((term) => !asking.has(term)))
+  return asked.size > 0 && analyser.termsOf(text, language).some((term) => asked.has(term))
 }
 
 const FEWEST_TELLING_WORDS = 5

@@ -11,6 +11,10 @@ const DOCUMENTS = {
     '# Harrow Lane Workshop\nHarrow Lane Workshop is a registered charity (number 1145522) and had a good year.\n# Our mission\nHarrow Lane Workshop teaches young people to mend bicycles. We lend tools to schools.\n# Thanks\nWe thank everybody who supports our mission to be kind to strangers.',
   'Old application.txt':
     'Explain the volunteering that the budget will be used for?\nPlease add your volunteering rota, if you have one.\nDescribe the volunteering plan.',
+  'Therapy.txt': 'We offer garden therapy to veterans on Thursdays. Forty came in 2024, and eleven found work.',
+  'Therapy (final).txt':
+    'We offer garden therapy to veterans on Thursdays.\nForty came in 2024, and eleven found work.',
+  'Therapy, old.txt': 'We offer garden therapy to veterans on Thursdays. Thirty came in 2023, and nine found work.',
   'Report on people.txt': 'Our volunteering scheme began in 2019, and 40 people give an evening a week to it.',
   ...MINUTES,
 }
@@ -37,6 +41,13 @@ describe('Passages beside a question without an answer', () => {
   it('are none where the documents hold no word of what is asked', async () => {
     expect(await beside('Facebook', 'Your details')).to.deep.equal([])
     expect(await beside('Please explain.', 'Committee details')).to.deep.equal([])
+  })
+
+  it('are shown once where copies of a document hold them, and each where they differ in a figure', async () => {
+    const found = await beside('How does therapy help veterans?')
+
+    expect(found).to.have.length(2)
+    expect(found).to.include('Therapy, old.txt')
   })
 
   it('begin with what the organisation says of itself where that is asked', async () => {
