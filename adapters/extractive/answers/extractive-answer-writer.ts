@@ -99,10 +99,8 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     if (isOfValue(question, task)) return []
     const near = await passagesNear(question, task.question.section, library, this.analyser)
     const wanted = wantedAnswer(question)
-    if (wanted?.meaning !== 'activities' && wanted?.meaning !== 'mission') return near
-    const about = { ...wanted, question: '' }
-    const found = (await describedOurselves(about, library)) ?? (await purposeOfUs(about, library, 'mission'))
-    const [described] = found?.units ?? []
+    if (wanted === null || !isOnUs(wanted)) return near
+    const [described] = (await purposeOfUs(wanted, library, 'mission'))?.units ?? []
     return described === undefined ? near : withFirst(passageBeside(described.hit), near)
   }
 
@@ -138,6 +136,13 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const said = isValue(wanted) ? null : await belowHeading(question, library, this.analyser)
     return said === null ? null : firstThatFits(wholeSentences(said.text, task), said.sources, task)
   }
+}
+
+/** More words than these narrow a question to something else: "What do you do to prevent fires in old houses?" */
+const MOST_NARROWING = 3
+
+function isOnUs({ meaning, narrowing }: WantedAnswer): boolean {
+  return (meaning === 'activities' || meaning === 'mission') && narrowing.length <= MOST_NARROWING
 }
 
 /** Puts a passage before the others, and drops the last of three. */
