@@ -162,8 +162,13 @@ function* linesOf(
   for (const block of waiting) yield* cutBlock(block, [], { headings, question, tableHeader: null })
 }
 
+/** An amount in a cell of its own: 1,234 or 12.50 or $80, but not a year or a number of a column. */
+const AMOUNT_CELL =
+  /\|\s*[(-]?[$£€]?\s?(?:\p{N}{1,3}(?:[.,' ]\p{N}{3})+|\p{N}+[.,]\p{N}{1,2}|(?<=[$£€]\s?)\p{N}+|\p{N}{5,})\b/u
+
+/** The first row of a table if it names columns; empty if it is long, or already holds amounts. */
 function headerOf(row: string): string {
-  return wordCount(row) <= LONGEST_TABLE_HEADER ? row : ''
+  return wordCount(row) <= LONGEST_TABLE_HEADER && !AMOUNT_CELL.test(row) ? row : ''
 }
 
 function* cutBlock(

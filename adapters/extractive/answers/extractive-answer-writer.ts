@@ -17,7 +17,7 @@ import { SHORT_LIBRARY } from './all-of-short.ts'
 import { askedText, isLabel } from './asked-text.ts'
 import { belowHeading } from './below-heading.ts'
 import { describedOurselves } from './described-ourselves.ts'
-import { passagesNear, pastAnswer } from './found-prose.ts'
+import { MAX_NEARBY, passageBeside, passagesNear, pastAnswer } from './found-prose.ts'
 import { PHRASES, quotedQuestion } from './phrases.ts'
 import { sourceFrom } from './sources.ts'
 import { findOnBestPage, findTypedAnswer } from '../page/find-typed-answer.ts'
@@ -95,7 +95,12 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
 
   async nearby(task: AnswerTask, library: Library): Promise<readonly SourcePassage[]> {
     const question = questionOf(task)
-    return isOfValue(question, task) ? [] : passagesNear(question, task.question.section, library, this.analyser)
+    if (isOfValue(question, task)) return []
+    const near = await passagesNear(question, task.question.section, library, this.analyser)
+    const wanted = wantedAnswer(question)
+    if (wanted === null || !isOnUs(wanted)) return near
+    const [described] = (await purposeOfUs(wanted, library, 'mission'))?.units ?? []
+    return described === undefined ? near : withFirst(passageBeside(described.hit), near)
   }
 
   /** A fact, or the sentence that states the organisation's purpose; null if neither is asked for or known. */
@@ -130,6 +135,20 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const said = isValue(wanted) ? null : await belowHeading(question, library, this.analyser)
     return said === null ? null : firstThatFits(wholeSentences(said.text, task), said.sources, task)
   }
+}
+
+/** More words than these narrow a question to something else: "What do you do to prevent fires in old houses?" */
+const MOST_NARROWING = 3
+
+function isOnUs({ meaning, narrowing }: WantedAnswer): boolean {
+  return (meaning === 'activities' || meaning === 'mission') && narrowing.length <= MOST_NARROWING
+}
+
+/** Puts a passage before the others, and drops the last of three. */
+function withFirst(first: SourcePassage, others: readonly SourcePassage[]): SourcePassage[] {
+  const isSame = ({ documentId, ordinal }: SourcePassage) =>
+    documentId === first.documentId && ordinal === first.ordinal
+  return [first, ...others.filter((other) => !isSame(other)).slice(0, MAX_NEARBY - 1)]
 }
 
 async function isShort(library: Library): Promise<boolean> {

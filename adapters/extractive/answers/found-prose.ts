@@ -8,7 +8,10 @@ import { yearsIn } from '../../../core/languages/dates.ts'
 import { askedText, isLabel } from './asked-text.ts'
 import { sourceFrom } from './sources.ts'
 
-const MAX_NEARBY = 3
+/** Maximum number of passages beside an unanswered question. */
+export const MAX_NEARBY = 3
+/** Some of the best only ask, or hold no word of the question. */
+const LOOKED_AT_NEARBY = 8
 /** Minimum share of the best passage's score for a near passage. */
 const NEARBY_SHARE = 0.4
 /** Number of passages searched for an answer to the same question. */
@@ -21,7 +24,10 @@ const MAX_WORDS = 250
 /** Funders' instructions to applicants, and texts that don't answer. */
 const NO_ANSWER = /\b(?:please|you|your)\b|^(?:n\/?a|not applicable|none|tb[ac]|see (?:above|below|attached))\b/iu
 
-/** The best passages for an unanswered question, at most three; none that only have the words of asking in common. */
+/**
+ * The best passages for an unanswered question, at most three: those that hold a word of what it asks and say something
+ * themselves.
+ */
 export async function passagesNear(
   asked: string,
   section: string | null,
@@ -29,20 +35,59 @@ export async function passagesNear(
   analyser: TermAnalyser,
 ): Promise<readonly SourcePassage[]> {
   const query = isLabel(asked) && section !== null ? `${asked} ${section}` : asked
-  const hits = await library.search(query, MAX_NEARBY)
-  const enough = (hits[0]?.score ?? 0) * NEARBY_SHARE
-  const language = analyser.languageOf(query)
-  const telling = tellingTerms(query, language, analyser)
-  const holds = ({ passage, fileName }: PassageHit) =>
-    analyser.termsOf([fileName, ...passage.headings, passage.text].join('\n'), language).some((one) => telling.has(one))
-  return hits
-    .filter((hit) => hit.score >= enough && (telling.size === 0 || holds(hit)))
-    .map((hit) => ({ ...sourceFrom(hit, []), cited: false }))
+  const hits = await library.search(query, LOOKED_AT_NEARBY)
+  const near = new Map<string, PassageHit>()
+  let enough = 0
+  for (const hit of hits) {
+    const { passage, score } = hit
+    if (near.size === MAX_NEARBY || score < enough) break
+    const words = wordsOnly(passage.text)
+    if (near.has(words) || !sharesTerm(asked, passage.text, analyser) || !isTelling(passage)) continue
+    if (near.size === 0) enough = score * NEARBY_SHARE
+    near.set(words, hit)
+  }
+  return [...near.values()].map(passageBeside)
+}
+
+/** A text without its layout: copies of a document hold the same passage. */
+function wordsOnly(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+export function passageBeside(hit: PassageHit): SourcePassage {
+  return { ...sourceFrom(hit, []), cited: false }
+}
+
+/** Whether a text holds a term of a question that is more than a question's usual words. */
+function sharesTerm(question: string, text: string, analyser: TermAnalyser): boolean {
+  const language = analyser.languageOf(question)
+  const asked = tellingTerms(question, language, analyser)
+  return analyser.termsOf(text, language).some((term) => asked.has(term))
 }
 
 function tellingTerms(text: string, language: string | null, analyser: TermAnalyser): ReadonlySet<string> {
   const asking = askingTerms(language, analyser)
   return new Set(analyser.termsOf(text, language).filter((term) => !asking.has(term)))
+}
+
+const FEWEST_TELLING_WORDS = 5
+
+/** Whether a passage tells something, unlike one with only a form's prompts, their guidance and limits. */
+function isTelling({ text, question }: Passage): boolean {
+  const lines = text.split('\n').filter((line) => line !== question)
+  return lines.some((line) => {
+    if (line.includes(' | ')) return true
+    const isItem = line.startsWith('• ')
+    return splitSentences(line).some(
+      (sentence) =>
+        (isItem || /[.!:]["'”’)]*$/u.test(sentence)) &&
+        !NO_ANSWER.test(sentence) &&
+        sentence.split(/\s+/u).length >= FEWEST_TELLING_WORDS,
+    )
+  })
 }
 
 interface PastAnswer {

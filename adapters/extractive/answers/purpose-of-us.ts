@@ -30,8 +30,11 @@ interface Statement {
 }
 
 /** The sentence that states the organisation's mission, vision or aims; null without one. */
-export async function purposeOfUs(wanted: WantedAnswer, library: Library): Promise<Found | null> {
-  const asked = purposeAskedFor(wanted.question)
+export async function purposeOfUs(
+  wanted: WantedAnswer,
+  library: Library,
+  asked = purposeAskedFor(wanted.question),
+): Promise<Found | null> {
   if (asked === null) return null
   const own = (await ownNames(library))?.names ?? []
   const queries = [searchFor(wanted), ...own.map((name) => `${name} ${asked} ${wanted.question}`)]
@@ -40,7 +43,12 @@ export async function purposeOfUs(wanted: WantedAnswer, library: Library): Promi
     const stated = pages.flatMap(({ document, page }) => {
       const words = wordsFor(document.language)
       const patterns = statementsOf(purpose, words, own)
-      return page.units.flatMap((unit) => statementIn(unit, patterns, document.datedAt, sentenceBefore(unit, page)))
+      const isBelow = belowHeadingOf(purpose, words, own)
+      return page.units.flatMap((unit) =>
+        isBelow(unit) && page.units[page.units.indexOf(unit) - 1]?.kind === 'heading'
+          ? { found: { value: unit.text, sentence: unit.text, units: [unit] }, place: -1, writtenOn: document.datedAt }
+          : statementIn(unit, patterns, document.datedAt, sentenceBefore(unit, page)),
+      )
     })
     if (stated.length > 0) return stated.reduce((best, next) => (isBetter(next, best) ? next : best)).found
   }
@@ -72,6 +80,17 @@ export function statementsOf(purpose: Purpose, words: ProfileWords, own: readonl
   const patterns = [before, behind].map((start) => String.raw`${start}\s?(?:${link})\s?(?<said>.+)$`)
   const striving = String.raw`^(?:the )?(?:${names})(?: \([^)]*\))? (?:${words.strivesTo ?? NOTHING})(?<said>.+)$`
   return [...patterns, ...(purpose === 'aims' ? [striving] : [])].map((pattern) => new RegExp(pattern, 'iu'))
+}
+
+/** Whether a sentence stands below a heading such as "Our mission" and tells of the organisation. */
+function belowHeadingOf(purpose: Purpose, { purposes, us }: ProfileWords, own: readonly string[]) {
+  const heading = new RegExp(String.raw`^(?:\p{L}+ )?(?:${purposes?.[purpose] ?? NOTHING})$`, 'iu')
+  const subject = new RegExp(
+    String.raw`^(?:the )?(?:${[...own.map(escapePattern), us ?? NOTHING].join('|')})(?!\p{L})`,
+    'iu',
+  )
+  return (unit: Unit) =>
+    unit.kind === 'sentence' && heading.test(unit.heading) && subject.test(unit.text) && isWhole(unit.text)
 }
 
 /** The sentence before one that begins with "its". */

@@ -14,6 +14,7 @@ import { statements } from './statements.ts'
 import { isSameValue } from '../../../core/profile/same-value.ts'
 import { nameBefore } from './names-in-text.ts'
 import { domainOwner, isWholeSite } from './domains.ts'
+import { figuresIn } from '../../../core/languages/figures.ts'
 import { type CertainFigure, FigureTableReader } from '../../../core/languages/figure-table.ts'
 
 const LINES_OF_ADDRESS = 6
@@ -98,20 +99,25 @@ const LONGEST_ROW = 500
 function yearlyFigures({ lines, words }: SearchedDocument): FoundFact[] {
   const totals = Object.entries(words.totals ?? {}).map(([key, label]) => ({ key, label: wholeText(label)! }))
   const reader = new FigureTableReader()
-  const found = lines.flatMap((line) => {
+  const rows = lines.flatMap((line) => {
     if (line.text.length > LONGEST_ROW) return []
     return reader.read(line.text, line.heading === line.text).flatMap(({ label, figures }) => {
       const total = totals.find((one) => one.label.test(plainLabel(label)))
-      return total === undefined ? [] : figures.flatMap((figure) => ({ line, key: total.key, figure }))
+      return total === undefined ? [] : [{ line, key: total.key, figures }]
     })
   })
-  const stated = found.flatMap(({ line, key, figure }) =>
-    figure.year === null || figure.value < LEAST_TOTAL
-      ? []
-      : [{ line, fact: factIn(line, keyOfYear(key, figure.year), textOf(key, figure)), value: figure.value }],
+  const stated = rows.flatMap(({ line, key, figures }) =>
+    figures.flatMap((figure) =>
+      figure.year === null || figure.value < LEAST_TOTAL
+        ? []
+        : [{ line, key, fact: factIn(line, keyOfYear(key, figure.year), textOf(key, figure)), value: figure.value }],
+    ),
   )
-  const isDisputed = ({ fact, value }: (typeof stated)[number]) =>
-    stated.some((other) => other.fact.key === fact.key && other.value !== value)
+  const unclear = rows.filter(({ figures }) => figures.length === 0)
+  const others = unclear.map(({ line, key }) => ({ key, values: figuresIn(line.text).flatMap(({ values }) => values) }))
+  const isDisputed = ({ key, fact, value }: (typeof stated)[number]) =>
+    stated.some((other) => other.fact.key === fact.key && other.value !== value) ||
+    others.some((other) => other.key === key && other.values.length > 0 && !other.values.includes(value))
   const disputed = new Set(stated.filter(isDisputed).map(({ line }) => line))
   return stated.filter(({ line }) => !disputed.has(line)).map(({ fact }) => fact)
 }
@@ -240,7 +246,7 @@ const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [
 ]
 
 /** Incremented with every change to the rules, so that documents are searched again. */
-export const FACT_FINDER_RELEASE = 5
+export const FACT_FINDER_RELEASE = 6
 
 /** Finds facts by labels, in tables and in sentences of known form, without a language model. */
 export class ExtractiveFactFinder implements FactFinder {

@@ -37,10 +37,22 @@ const LONGEST_LABEL_WORDS = 12
 
 /** The topics of a prompt: its items, questions and lists, each a section. */
 export function readPrompt(prompt: string): ReadPrompt {
-  const lines = prompt.split('\n').filter((line) => line.trim() !== '')
+  const lines = prompt
+    .split('\n')
+    .flatMap(itemsIn)
+    .filter((line) => line.trim() !== '')
   const titles = lines.flatMap((line, at) => topicsOfLine(line.trim(), at > 0)).flatMap(titleOf)
   const unique = new Map(titles.map((title) => [title.toLowerCase(), title]))
   return { requests: [...unique.values()].map((title) => ({ title })), years: yearsIn(prompt).sort((a, b) => b - a) }
+}
+
+const NUMBERED = /(?<=^|[\s:;])(?=\(?\p{N}{1,2}[.)]\s)/u
+
+/** The items of a list in one line, "1. Activities 2. Results"; the whole line if its numbers do not count up. */
+function itemsIn(line: string): string[] {
+  const parts = line.split(NUMBERED)
+  const numbers = parts.flatMap((part) => /^\(?(\p{N}{1,2})[.)]\s/u.exec(part)?.[1] ?? []).map(Number)
+  return numbers.length > 1 && numbers.every((number, at) => number === at + 1) ? parts : [line]
 }
 
 function topicsOfLine(line: string, isBelow: boolean): string[] {

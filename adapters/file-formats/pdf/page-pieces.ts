@@ -75,7 +75,7 @@ export function pageOf({ texts: all, hidesText: hasOther = false, shapes, widget
   const isShown = (text: PlacedText) => isWithin(text, page) && isSeen(text, shapes)
   const texts = all.filter(isShown)
   const hidesText = hasOther || all.some((text) => /\p{L}/u.test(text.text) && !isShown(text))
-  const turned = texts.flatMap((text) => (text.turned ? [text.text.trim()] : []))
+  const turned = joinLetters(texts.flatMap((text) => (text.turned ? [text.text.trim()] : [])))
   const upright = texts.filter((text) => !text.turned)
   const { shades, pictures } = shapes
   const rules = withRoundedBoxes(shapes.rules)
@@ -89,6 +89,21 @@ export function pageOf({ texts: all, hidesText: hasOther = false, shapes, widget
     running: [],
     ...(hidesText && { hidesText }),
   }
+}
+
+/** Joins letters that are set one by one along a turned line, which would be words of one letter. */
+function joinLetters(texts: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const [at, text] of texts.entries()) {
+    const isNext = isLetter(text) && isLetter(texts[at - 1])
+    if (isNext) joined.push(`${joined.pop()}${text}`)
+    else joined.push(text)
+  }
+  return joined
+}
+
+function isLetter(text: string | undefined): boolean {
+  return text !== undefined && /^\p{L}$/u.test(text)
 }
 
 function isWithin({ left, baseline }: PlacedText, { width, height }: Pick<PageParts, 'width' | 'height'>): boolean {

@@ -225,5 +225,6 @@ function withSpaces(text: string): string {
   if (!text.includes(GAP)) return text
   const parts = text.split(GAP)
   const single = parts.filter((part) => /^\p{L}$/u.test(part.trim())).length
-  return parts.join(parts.length >= 5 && single > parts.length * 0.5 ? '' : ' ')
+  const isSpaced = parts.length >= 5 ? single > parts.length * 0.5 : parts.length >= 3 && single === parts.length
+  return parts.join(isSpaced ? '' : ' ')
 }

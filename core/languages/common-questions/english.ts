@@ -222,7 +222,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     },
     activities: {
       asked:
-        'what organi?ation|you|charity|group do|does !spend !grant !grants !money !measure !want !receive !fund* !have !manage !keep !hold !own !difference !protect !outcomes !impact !cost !expect !need / main|key|core|general activities / activities organi?ation|charity|group|your !project / activities describe|outline / describe organi?ation|charity|group !need !project !trustees !staff !how / describe|summary|summari?e work organi?ation|charity|group|you|your !need !project !people / about organi?ation|charity|group / description|overview organi?ation|charity|group !project / introduce organi?ation|yourselves / who are you',
+        'what organi?ation|you|charity|group do|does !spend !grant !grants !money !measure !want !receive !fund* !have !manage !keep !hold !own !difference !protect !outcomes !impact !cost !expect !need / main|key|core|general activities|services / activities organi?ation|charity|group|your !project / activities describe|outline / describe organi?ation|charity|group !need !project !trustees !staff !how / describe|summary|summari?e work organi?ation|charity|group|you|your !need !project !people / about organi?ation|charity|group / description|overview organi?ation|charity|group !project / introduce organi?ation|yourselves / who are you',
       shown: 'we_run / we_give / we_support / we_offer / we_provide / we_help / we_make / we_broadcast',
       under: 'what_we_do / who_we_are / about_us / our_work / activities / about',
     },

@@ -77,6 +77,20 @@ describe('cutPassages', () => {
     for (const { text } of passages) expect(text).to.match(/^Item \| 2025\n/)
   })
 
+  it('repeats no row of figures as the heading of a table', () => {
+    for (const first of ['4105 - Memberships | 181,366.42 | 141,191.67', 'Room hire | £80 | £95']) {
+      const rows = Array.from({ length: 60 }, (_, at) => row(`Item ${at} of the long list of costs | ${at} | ${at}`))
+      const [, second] = cutPassages([row(first), ...rows])
+
+      expect(second?.text).not.to.include(first)
+    }
+    const years = cutPassages([
+      row('Costs | 2024 | 2023'),
+      ...Array.from({ length: 60 }, (_, at) => row(`Item ${at} of the list of costs | 1,${100 + at} | 12.50`)),
+    ])
+    expect(years[1]?.text).to.match(/^Costs \| 2024 \| 2023\n/u)
+  })
+
   it('recognises the questions of a past application and what answers each', () => {
     const passages = cutPassages([
       heading('1. What difference will your project make? (max 200 words)', 2),

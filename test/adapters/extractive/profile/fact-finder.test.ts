@@ -179,6 +179,28 @@ describe('finding the facts of an organisation', () => {
     expect(await factsIn(text)).to.deep.equal({})
   })
 
+  it('takes no total where another statement of the document has a different one', async () => {
+    const sponsored = [
+      'Bramble Hub Financial statement 2024',
+      'Actual | Actual | Actual Jan - June | July - Dec | Jan - Dec 2024 | 2024 | 2024',
+      'Total income | 40,000 | 60,000 | 100,000',
+      'Bramble Hub, Inc',
+      'January - December 2024',
+      'Total income | $21,500',
+    ]
+    const branches = [
+      'Accounts 2023',
+      'Income and expenditure for 2023',
+      'Total income | 8,400',
+      'Group 2023 | Group 2022 | Charity 2023 | Charity 2022',
+      'Total income | 31,000 | 29,000 | 22,000 | 20,000',
+    ]
+
+    expect(await factsIn(sponsored.join('\n'))).not.to.have.property('income2024')
+    expect(await factsIn(branches.join('\n'), { year: 2023 })).not.to.have.property('income2023')
+    expect(await factsIn(branches.slice(0, 3).join('\n'), { year: 2023 })).to.have.property('income2023', '8,400')
+  })
+
   it('writes figures in thousands out', async () => {
     const text = 'Statement of activities\n£000 | 2024 | 2023\nTotal income | 1,430 | 1,398'
 

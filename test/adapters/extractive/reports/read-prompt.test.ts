@@ -31,6 +31,19 @@ describe('the prompt of a report', () => {
     ])
   })
 
+  it('asks by the items of a list that stands in one line', () => {
+    expect(titlesOf('1. What did you do? 2. Who benefited and how many? 3. How was the money spent?')).to.deep.equal([
+      'What did you do?',
+      'Who benefited and how many?',
+      'How was the money spent?',
+    ])
+    expect(titlesOf('Please report on: (1) activities (2) results (3) what you learnt')).to.include.members([
+      'Activities',
+      'Results',
+    ])
+    expect(titlesOf('Who are the 12. Regiment?')).to.have.length(1)
+  })
+
   it('asks for nothing by how it is to be written, and for whom', () => {
     const prompt =
       'Write a report about safeguarding. Use plain English. Keep it short, no more than two pages. Avoid jargon.'

@@ -128,6 +128,17 @@ describe('parsePlainPdf', () => {
     expect(
       await textOf('BT /F1 10 Tf 50 700 Td [(R) -300 (E) -300 (P) -300 (O) -300 (R) -300 (T)] TJ ET'),
     ).to.deep.equal(['REPORT'])
+    expect(
+      await textOf('BT /F1 10 Tf 50 700 Td [(T) -300 (H) -300 (E) -900 (R) -300 (O) -300 (O) -300 (M)] TJ ET'),
+    ).to.deep.equal(['THE', 'ROOM'])
+    expect(await textOf('BT /F1 10 Tf 50 700 Td [(a) -300 (b) -300 (cat)] TJ ET')).to.deep.equal(['a b cat'])
+  })
+
+  it('takes letters that are set one by one along a turned line for one word', async () => {
+    const letters = [...'PLAN'].map((letter, at) => `0 1 -1 0 50 ${300 + 12 * at} Tm (${letter}) Tj`)
+    const turned = `BT /F1 10 Tf ${letters.join(' ')} 0 1 -1 0 80 300 Tm (Page of plans) Tj ET`
+
+    expect((await pageOf(rawPdf(onePage(turned, HELVETICA)))).turned).to.deep.equal(['PLAN', 'Page of plans'])
   })
 
   it('reads strings with escapes, octal codes and hexadecimal digits', async () => {
