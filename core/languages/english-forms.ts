@@ -60,7 +60,7 @@ export const englishForms: NonNullable<LanguageData['forms']> = {
     '(?:field |answer |response |input |question |data |control |element |widget )?types?|(?:answer|response|input) format|format|input|control',
   schemaOptions:
     'options?|(?:answer|response)[- ]?(?:choices|options)|choices|values|(?:allowed|possible|permitted|dropdown|picklist|list) (?:values|answers|options)|picklist|list items',
-  schemaLimits: String.raw`(?:max(?:imum)?\.? )?(?:word|character|char)s?(?: ?(?:limit|count|max(?:imum)?|length))?|(?:max(?:imum)?\.? ?)?(?:length|words|characters|chars)|limits?|max(?:imum)? (?:number|no\.?) of (?:words|characters)|number of (?:words|characters)`,
+  schemaLimits: String.raw`(?:max(?:imum)?\.? )?(?:word|character|char)s?(?: ?(?:limits?|counts?|max(?:imum)?|length))?|(?:max(?:imum)?\.? ?)?(?:length|words|characters|chars)|limits?|max(?:imum)? (?:number|no\.?) of (?:words|characters)|number of (?:words|characters)`,
   schemaRequired: String.raw`required\??|mandatory\??|optional(?:ity)?\??|obligatory|validation|is required|required\/optional|mandatory\/optional`,
   schemaSections: 'sections?|section (?:title|name|heading)|pages?|tabs?|groups?|categor(?:y|ies)|parts?|steps?',
   choiceTypes: String.raw`drop-?down|select|radio|check ?box|tick|pick|choice|choose|multi|boolean|yes ?\/ ?no|list|likert|toggle|consent|country`,

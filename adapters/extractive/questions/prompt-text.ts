@@ -57,8 +57,9 @@ interface Asked {
 }
 
 function continuesPrompt(next: string, asked: Asked): boolean {
+  if (!asked.asks) return true
   if (GUIDANCE_OPENER.test(next) && !/\?$/u.test(next) && !hasLimit(findLimit(next))) return false
-  if (asked.isShort || !asked.asks) return true
+  if (asked.isShort) return true
   if (hasLimit(findLimit(next)) && wordsIn(next) <= 12) return true
   if (asked.words + wordsIn(next) > LONG_PROMPT_WORDS) return false
   return isPrompt(askingOf(next)) && !GUIDANCE_OPENER.test(next)
