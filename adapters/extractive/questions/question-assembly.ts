@@ -275,7 +275,8 @@ class Assembly {
     const above = this.headingAbove(at)
     if (above === null || line.number !== null) return false
     if (this.isTold(above) && isPrompt(asking)) return true
-    return line.listLevel === 0 ? asking === 'request' : isPrompt(asking)
+    if (line.listLevel > 0) return isPrompt(asking)
+    return asking === 'request' || (asking === 'open' && limits(line))
   }
 
   /** The heading directly above, if it is the open question itself. */

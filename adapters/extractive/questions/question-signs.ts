@@ -24,6 +24,7 @@ export function labelsControl(space: AnswerSpace | null): boolean {
  * sign of one lowers it.
  */
 export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft | null): number {
+  if (isHeadOfLimited(form, index)) return 0
   const outright = asksOutright(form.candidates, index) || asksAloneBelowHeading(form, index)
   const signs = [
     requestsAboveSpace(form, index, open),
@@ -100,6 +101,15 @@ function hasLimitBelow(form: ReadForm, index: number, line: PrintedLine): boolea
   const isOfNext = !isPrompt(askingOf(line.text)) && isPrompt(askingOf(textBelow(form, index + 1)?.text ?? ''))
   if (isOnlyLimit(below.text) && isOfNext) return false
   return line.level !== null || !isLikely(form, index + 1)
+}
+
+/** "Work plan" above "Describe the work (maximum of 750 words)", with no other limit below. */
+function isHeadOfLimited(form: ReadForm, index: number): boolean {
+  const { line } = form.candidates[index]!
+  const below = textBelow(form, index)
+  if (line?.level == null || below === null || askingOf(line.text) !== 'label' || /[?？؟]/u.test(below.text)) return false
+  if (isOnlyLimit(below.text) || !hasLimit(findLimit(below.text))) return false
+  return !hasLimit(findLimit(textBelow(form, index + 1)?.text ?? ''))
 }
 
 /** The plain line directly below a candidate: not a heading, without a number, and not an entry of its list. */
