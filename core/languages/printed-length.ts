@@ -49,7 +49,7 @@ const UNIT = new RegExp(
 const AMOUNT_BEFORE = new RegExp(
   String.raw`(?<![${LETTERS}0-9£$€.,/])(?:(?:${NUMBER})\s?${RANGE}\s?)?(?:(?:an?|eine[rn]?|une?|una?)[\s-])?(?<number>${NUMBER})[\s-]+(?:(?:an?|of an?|eine[rn]?) )?(?:din[ -]?)?(?:a4[\s-]+)?$`,
 )
-const CUES = String.raw`${formWords('limitCues')}|up to|no more than|at most|within|not exceed|bis zu|jusqu['’]à|pas plus de|hasta|no más de|até`
+const CUES = String.raw`${formWords('limitCues')}|up to|in|not?(?: be)? (?:more|longer) than|at most|within|not exceed|bis zu|jusqu['’]à|pas plus de|hasta|no más de|até`
 const CUE_BEFORE = new RegExp(String.raw`^\W*$|[(\[][^()[\]]*$|(?<![${LETTERS}])(?:${CUES})(?![${LETTERS}])[^.?!]*$`)
 /** Text after a limit; a sentence that ends with the amount asks for that length. */
 const CUE_AFTER = new RegExp(String.raw`^[\s-]*(?:${CUES}|or (?:less|fewer)|long)(?![${LETTERS}])`)

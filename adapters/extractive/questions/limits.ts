@@ -23,7 +23,7 @@ const LEAST_AFTER = new RegExp(String.raw`^[\s(]*(?:${formWords('leastWords')})(
 /** A limit for something else: the whole form, a cell, a file name. */
 const OTHER_SCOPE = new RegExp(formWords('otherScopes'), 'iu')
 const MAY_HOLD_UNIT = new RegExp(String.raw`(?<!\p{L})(?:${WORDS}|${CHARACTERS})(?!\p{L})`, 'iu')
-const TOKEN = new RegExp(String.raw`(?<number>${NUMBER})|\p{L}[\p{L}\p{M}]*|[^\s]`, 'giu')
+const TOKEN = new RegExp(String.raw`(?<number>${NUMBER})|\p{L}[\p{L}\p{M}]*|_+|[^\s]`, 'giu')
 
 interface Token {
   readonly text: string
@@ -206,7 +206,7 @@ function numberAfter(tokens: readonly Token[], at: number): Token | null {
       const number = upper?.value == null ? token : upper
       return isCued && !ownsNumber(tokens, number) ? number : null
     }
-    if (token.unit !== null || (!/^[:=()–\-/,.]$/u.test(token.text) && !FILLER.test(token.text))) return null
+    if (token.unit !== null || (!/^(?:[:=()–\-/,.]|_+)$/u.test(token.text) && !FILLER.test(token.text))) return null
     isCued ||= CUE.test(token.text) || token.text === ':'
   }
   return null

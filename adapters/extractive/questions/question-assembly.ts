@@ -276,7 +276,7 @@ class Assembly {
     if (above === null || line.number !== null) return false
     if (this.isTold(above) && isPrompt(asking)) return true
     if (line.listLevel > 0) return isPrompt(asking)
-    return asking === 'request' || (asking === 'open' && limits(line))
+    return asking === 'request' || (asking !== 'label' && limits(line))
   }
 
   /** The heading directly above, if it is the open question itself. */

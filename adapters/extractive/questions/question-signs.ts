@@ -97,8 +97,10 @@ function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | n
 /** Help, and below a heading also a request, gives its limit to the line above. */
 function hasLimitBelow(form: ReadForm, index: number, line: PrintedLine): boolean {
   const below = textBelow(form, index)
-  if (below === null || /[?？؟]/u.test(below.text) || !hasLimit(findLimit(below.text))) return false
-  const isOfNext = !isPrompt(askingOf(line.text)) && isPrompt(askingOf(textBelow(form, index + 1)?.text ?? ''))
+  if (below === null || /[?？؟]\s*$/u.test(below.text)) return false
+  const last = textBelow(form, index + 1)
+  if (!hasLimit(findLimit(below.text))) return last !== null && isOnlyLimit(last.text) && !isLikely(form, index + 1)
+  const isOfNext = !isPrompt(askingOf(line.text)) && isPrompt(askingOf(last?.text ?? ''))
   if (isOnlyLimit(below.text) && isOfNext) return false
   return line.level !== null || !isLikely(form, index + 1)
 }
@@ -107,7 +109,8 @@ function hasLimitBelow(form: ReadForm, index: number, line: PrintedLine): boolea
 function isHeadOfLimited(form: ReadForm, index: number): boolean {
   const { line } = form.candidates[index]!
   const below = textBelow(form, index)
-  if (line?.level == null || below === null || askingOf(line.text) !== 'label' || /[?？؟]/u.test(below.text)) return false
+  if (line?.level == null || below === null || askingOf(line.text) !== 'label' || /[?？؟]/u.test(below.text))
+    return false
   if (isOnlyLimit(below.text) || !hasLimit(findLimit(below.text))) return false
   return !hasLimit(findLimit(textBelow(form, index + 1)?.text ?? ''))
 }

@@ -131,6 +131,19 @@ describe('findLimit', () => {
     ['máximo tres palabras', words(3)],
     ['in drie woorden', words(3)],
     ['em três palavras', words(3)],
+    ['Word count: ___ /250', words(250)],
+    ['Words: ______ (max 400)', words(400)],
+    ['≤ 300 words', words(300)],
+    ['Limit: 500 characters.', characters(500)],
+    ['450 characters left', characters(450)],
+    ['c. 300 words', words(300)],
+    ['Please keep your answer under 400 words', words(400)],
+    ['1 page / 500 words', words(500)],
+    ["2'000 Zeichen", characters(2000)],
+    ['Umfang: 18.000 Zeichen (inkl. Leerzeichen)', characters(18000)],
+    ['Facultatif, 3 000 caractères maximum', characters(3000)],
+    ['en 300 mots maximum', words(300)],
+    ['no superior a 500 palabras', words(500)],
   ]
   it('reads the wordings that forms print', () => {
     expect(limits.map(([text]) => [text, findLimit(text)])).to.deep.equal(limits)
@@ -158,6 +171,9 @@ describe('findLimit', () => {
     'a word of 3 syllables',
     'Name three words that neighbours use for you',
     'Choose 2 characters from the play',
+    'Each answer should be no more than 200 words',
+    '0/300',
+    'Grants of up to £300',
   ]
   it('finds none where a length, a minimum or the whole form is meant', () => {
     expect(unlimited.filter((text) => hasLimit(findLimit(text)))).to.deep.equal([])
