@@ -111,7 +111,7 @@ function isHeadOfLimited(form: ReadForm, index: number): boolean {
   const below = textBelow(form, index)
   if (line?.level == null || below === null || askingOf(line.text) !== 'label' || /[?？؟]/u.test(below.text))
     return false
-  if (isOnlyLimit(below.text) || !hasLimit(findLimit(below.text))) return false
+  if (isOnlyLimit(below.text) || namesItsLimit(below.text) || !hasLimit(findLimit(below.text))) return false
   return !hasLimit(findLimit(textBelow(form, index + 1)?.text ?? ''))
 }
 

@@ -134,6 +134,8 @@ describe('findLimit', () => {
     ['Word count: ___ /250', words(250)],
     ['Words: ______ (max 400)', words(400)],
     ['≤ 300 words', words(300)],
+    ['It should not be more than 300 words.', words(300)],
+    ['Your answer must not be over 200 words', words(200)],
     ['Limit: 500 characters.', characters(500)],
     ['450 characters left', characters(450)],
     ['c. 300 words', words(300)],
