@@ -77,16 +77,9 @@ export function lengthOfQuestion(question: {
 }): PrintedLength | null {
   const { text, guidance, limit } = question
   if (limit.words !== null || limit.characters !== null) return null
-  return printedLength(text) ?? lengthWithin(guidance ?? '')
-}
-
-/** The limit in help must be a sentence or a line of its own. */
-function lengthWithin(guidance: string): PrintedLength | null {
-  for (const line of guidance.split('\n')) {
-    const found = printedLength(line)
-    if (found !== null) return found
-  }
-  return null
+  // In help, it must be a sentence or a line of its own.
+  const lines = [text, ...(guidance ?? '').split('\n')]
+  return lines.map(printedLength).find((found) => found !== null) ?? null
 }
 
 /** Text around such a limit; null without one. */
