@@ -88,23 +88,11 @@ export function withoutLimit(text: string): string {
 /** The text after the last colon, dash, comma or sentence. */
 const CLOSING = /^(.*?(?:[.?!]|(?=\s*[:;,–—-]\s)))\s*[:;,–—-]?\s+([^:;,–—.?!]+[.!]?)$/su
 
-const IN_BRACKETS = /^(.*?)\s*[([]([^()[\]]*)[)\]]\s*:?$/su
-
-/** Removes a limit of pages and so on in brackets at the end. */
-function withoutLength(text: string): string {
-  const [, label = '', inside = ''] = IN_BRACKETS.exec(text) ?? []
-  return isOnlyLength(inside) ? label : text
+/** "What will you do? (max 100 words)", "(half a page)": a limit set apart at the end. */
+export function endsWithLimit(text: string): boolean {
+  const [, inside = ''] = /[([]([^()[\]]*)[)\]][\s:*]*$/u.exec(text) ?? []
+  return isOnlyLimit(inside) || isOnlyLength(inside)
 }
-
-/** Whether a label has its own limit set apart, such as "Title (max 25 words)". */
-export function namesItsLimit(text: string): boolean {
-  const label = withoutLength(withoutLimit(text))
-  return (
-    label !== text.trim() && /\p{L}/u.test(label) && !/[.!?]$/u.test(label) && label.split(/\s+/u).length <= MAX_LABEL
-  )
-}
-
-const MAX_LABEL = 12
 
 function tokensOf(text: string): Token[] {
   const spelled = spelledNumbers(text)

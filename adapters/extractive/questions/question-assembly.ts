@@ -1,4 +1,4 @@
-import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, namesItsLimit } from './limits.ts'
+import { findLimit, hasLimit, isOnlyLength, isOnlyLimit } from './limits.ts'
 import {
   type AnswerSpace,
   namesItself,
@@ -243,7 +243,6 @@ class Assembly {
   private readOther(line: PrintedLine, index: number): void {
     if (this.list.current !== null && line.listLevel > 0 && wordsIn(line.text) <= MAX_OPTION_WORDS)
       this.list.current.listed++
-    if (namesItsLimit(line.text)) return
     if (helps(this.form, index) || hasLimit(findLimit(line.text))) this.list.addHelp(line.text)
   }
 

@@ -1,9 +1,9 @@
 import type { Candidate } from './candidates.ts'
 import { printedLength } from '../../../core/languages/printed-length.ts'
-import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, namesItsLimit } from './limits.ts'
+import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, endsWithLimit } from './limits.ts'
 import { YOU } from './line-words.ts'
 import { takesWords, type AnswerSpace, type PrintedLine } from './printed-items.ts'
-import { askingOf, isPrompt } from './prompts.ts'
+import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 import type { QuestionDraft } from './question-drafts.ts'
 import type { ReadForm } from './read-form.ts'
 import { levelOfNumber } from './sections.ts'
@@ -88,7 +88,7 @@ function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | n
   if (line === null || isOnlyLimit(line.text) || isOnlyLength(line.text) || isContinued(line)) return false
   const isNumberedPrompt = line.number !== null && isPrompt(askingOf(line.text))
   const isLimited = open !== null && (hasLimit(open.limit) || printedLength(open.text) !== null)
-  const isWanted = open !== null && !isLimited && !namesItsLimit(line.text) && !isNumberedPrompt
+  const isWanted = open !== null && !isLimited && !endsWithLimit(line.text) && !isNumberedPrompt
   if (isWanted && line.level === null && !isLikelyHeading(form, index)) return false
   if (!isPrompt(askingOf(line.text)) && askingOf(line.text) !== 'label') return false
   return hasLimit(findLimit(line.text)) || printedLength(line.text) !== null || hasLimitBelow(form, index, line)
@@ -105,13 +105,15 @@ function hasLimitBelow(form: ReadForm, index: number, line: PrintedLine): boolea
   return line.level !== null || !isLikely(form, index + 1)
 }
 
+const MAX_SHORT_PROMPT = 12
+
 /** "Work plan" above "Describe the work (maximum of 750 words)", with no other limit below. */
 function isHeadOfLimited(form: ReadForm, index: number): boolean {
   const { line } = form.candidates[index]!
   const below = textBelow(form, index)
   if (line?.level == null || below === null || askingOf(line.text) !== 'label' || /[?？؟]/u.test(below.text))
     return false
-  if (isOnlyLimit(below.text) || namesItsLimit(below.text) || !hasLimit(findLimit(below.text))) return false
+  if (wordsIn(below.text) <= MAX_SHORT_PROMPT || !hasLimit(findLimit(below.text))) return false
   return !hasLimit(findLimit(textBelow(form, index + 1)?.text ?? ''))
 }
 
