@@ -6,7 +6,7 @@ import { askingOf, isPrompt } from './prompts.ts'
 /** Removes ordinal, final colon, dot leaders, underscores and required mark. */
 export function cleanPrompt(text: string): string {
   const words = splitOrdinal(text).text.replace(/\s+/gu, ' ')
-  return withoutMarksAtEnd(words.replace(/\s*\.{4,}\s*$/u, '').replace(/^[\s"•*–—·-]+(?=\S)/u, ''))
+  return withoutMarksAtEnd(words.replace(/\s*(?:\.{4,}|:\s*[£$€])\s*$/u, '').replace(/^[\s"•*–—·-]+(?=\S)/u, ''))
     .replace(/\s*\((?:required|mandatory|pflichtfeld|obligatoire|obligatorio|obrigatório|verplicht)\)$/iu, '')
     .trim()
 }
