@@ -50,7 +50,7 @@ export const englishForms: NonNullable<LanguageData['forms']> = {
   limitFillers:
     'up|to|of|in|is|no|not|more|than|about|around|roughly|circa|ca|c|between|from|and|or|including|incl|inclusive|inc|with|without|excluding|excl|spaces?|punctuation|please|keep|your|answers?|responses?|text|the|this|that|it|a|an|at|be|should|must|can|may|will|do|you|have|has|enter|type|write|provide|use|used|per|each|number|total|field|box|section|for|concise|brief|short|long|s|optional|required|mandatory|obligatory|available|only|over|typed|within|under|by|page|here|below',
   rangeWords: 'to|and|or',
-  leastWords: String.raw`at least|minimum(?: of)?|min\.?(?: of)?|no fewer than|no less than|not less than|(?<!no )(?<!not )more than|over|or more|upwards`,
+  leastWords: String.raw`at least|minimum(?: of)?|min\.?(?: of)?|no fewer than|no less than|not less than|(?<!\b(?:no|not|not be|not go) )(?:more than|over)|or more|upwards`,
   otherScopes: String.raw`(?:per|in each|for each|every) (?:description|row|line|item|cell|entry|box|page|day|minute|hour|section|response|field|question|answer)|each (?:of|answer)\b|(?:whole|entire|complete|overall|full) (?:form|application|proposal|document)|(?:form|application|proposal|questions)\b.{0,80}\bin total|across (?:the|all)|(?:application|form) (?:as a whole|has a)|there is a word limit|(?:form|application|proposal)s? (?:must|should|may|can)(?: ?not| not)? (?:be|exceed)|file ?names?|password|per minute`,
   schemaPrompts:
     'questions?|question (?:text|title|label|name|wording)|fields?|field (?:label|name|title)|labels?|prompts?|prompt text',
@@ -61,7 +61,7 @@ export const englishForms: NonNullable<LanguageData['forms']> = {
     '(?:field |answer |response |input |question |data |control |element |widget )?types?|(?:answer|response|input) format|format|input|control',
   schemaOptions:
     'options?|(?:answer|response)[- ]?(?:choices|options)|choices|values|(?:allowed|possible|permitted|dropdown|picklist|list) (?:values|answers|options)|picklist|list items',
-  schemaLimits: String.raw`(?:max(?:imum)?\.? )?(?:word|character|char)s?(?: ?(?:limit|count|max(?:imum)?|length))?|(?:max(?:imum)?\.? ?)?(?:length|words|characters|chars)|limits?|max(?:imum)? (?:number|no\.?) of (?:words|characters)|number of (?:words|characters)`,
+  schemaLimits: String.raw`(?:max(?:imum)?\.? )?(?:word|character|char)s?(?: ?(?:limits?|counts?|max(?:imum)?|length))?|(?:max(?:imum)?\.? ?)?(?:length|words|characters|chars)|limits?|max(?:imum)? (?:number|no\.?) of (?:words|characters)|number of (?:words|characters)`,
   schemaRequired: String.raw`required\??|mandatory\??|optional(?:ity)?\??|obligatory|validation|is required|required\/optional|mandatory\/optional`,
   schemaSections: 'sections?|section (?:title|name|heading)|pages?|tabs?|groups?|categor(?:y|ies)|parts?|steps?',
   choiceTypes: String.raw`drop-?down|select|radio|check ?box|tick|pick|choice|choose|multi|boolean|yes ?\/ ?no|list|likert|toggle|consent|country`,

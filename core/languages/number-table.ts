@@ -15,30 +15,26 @@ export const spellings = (word: string | undefined): readonly string[] => (word 
 export const pairs = (first: readonly string[], joints: readonly string[], second: readonly string[]): string[] =>
   first.flatMap((one) => joints.flatMap((joint) => second.map((other) => one + joint + other)))
 
-/** Numbers below `from` as listed, then tens with ones after them. */
-export function tensThenOnes(
-  small: readonly string[],
-  tens: readonly string[],
-  joint: string,
-): NumberTable['below100'] {
-  return (value) => {
-    if (value <= small.length) return spellings(small[value - 1])
-    const ten = spellings(tens[Math.floor(value / 10) - 2])
-    const one = value % 10
-    return one === 0 ? ten : pairs(ten, [joint], spellings(small[one - 1]))
-  }
+type Below100 = NumberTable['below100']
+
+/** Numbers below twenty or so as listed, then tens with ones after them. */
+export function tensThenOnes(small: readonly string[], tens: readonly string[], joint: string): Below100 {
+  return below100(small, tens, (ten, one) => pairs(ten, [joint], one))
 }
 
 /** Ones before tens in one word, as in German. */
-export function onesThenTens(
+export function onesThenTens(small: readonly string[], tens: readonly string[], joints: readonly string[]): Below100 {
+  return below100(small, tens, (ten, one) => pairs(one, joints, ten))
+}
+
+function below100(
   small: readonly string[],
   tens: readonly string[],
-  joints: readonly string[],
-): NumberTable['below100'] {
+  joined: (ten: readonly string[], one: readonly string[]) => string[],
+): Below100 {
   return (value) => {
     if (value <= small.length) return spellings(small[value - 1])
     const ten = spellings(tens[Math.floor(value / 10) - 2])
-    const one = value % 10
-    return one === 0 ? ten : pairs(spellings(small[one - 1]), joints, ten)
+    return value % 10 === 0 ? ten : joined(ten, spellings(small[(value % 10) - 1]))
   }
 }

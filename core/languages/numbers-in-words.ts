@@ -85,8 +85,6 @@ const MAX_WORDS = 4
 /** Words before the hundred of "per cent". */
 const BEFORE_PERCENT: ReadonlySet<string> = new Set(['per', 'pour', 'por', 'y'])
 const HUNDREDS: ReadonlySet<string> = new Set(['cent', 'ciento', 'cien', 'cento', 'cant'])
-/** Scales in numbers written as one word. */
-const CLOSED_SCALE = /hundert|tausend|honderd|duizend|cento|mila|mille/u
 /** Words between hundreds or thousands and the rest. */
 const JOINTS: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'a', 'ac'])
 /** Number words that are everyday words in another language: "once", "onze" (our), "cent". */
@@ -98,34 +96,15 @@ const EVERYDAY_ELSEWHERE: ReadonlySet<string> = new Set(
 export function numbersInWords(text: string, language: string): NumberInWords[] {
   const known = allNumerals()
   const own = known.find((numerals) => numerals.language === primaryOf(language)) ?? known[0]
-  if (own === undefined || !mayHoldNumber(text, own)) return []
-  const tokens = tokensOf(text)
-  return read(text, tokens, placesIn(tokens, [own]), own)
-}
-
-/** Cache by language: whether a number may begin with a word. */
-const beginners = new Map<Numerals, Map<string, boolean>>()
-const MOST_WORDS_KNOWN = 20_000
-
-function mayHoldNumber(text: string, numerals: Numerals): boolean {
-  const known = beginners.get(numerals) ?? new Map<string, boolean>()
-  if (known.size > MOST_WORDS_KNOWN) known.clear()
-  beginners.set(numerals, known)
-  for (const [word] of text.matchAll(WORD)) {
-    const isKnown = known.get(word) ?? isBeginning(normaliseNumeral(word), [numerals])
-    known.set(word, isKnown)
-    if (isKnown) return true
-  }
-  return false
+  return own === undefined ? [] : read(text, tokensOf(text), own)
 }
 
 /** Possible values of number words in any language; everyday words count only in `language`. */
 export function valuesOfWords(text: string, language: string): number[] {
   const tokens = tokensOf(text)
-  const places = placesIn(tokens, allNumerals())
   return allNumerals().flatMap((numerals) => {
     const isOwn = numerals.language === primaryOf(language)
-    return read(text, tokens, places, numerals)
+    return read(text, tokens, numerals)
       .filter((number) => isOwn || !EVERYDAY_ELSEWHERE.has(normaliseNumeral(number.text)))
       .map(({ value }) => value)
   })
@@ -144,10 +123,10 @@ function tokensOf(text: string): Token[] {
   })
 }
 
-function read(text: string, tokens: readonly Token[], places: readonly number[], numerals: Numerals): NumberInWords[] {
+function read(text: string, tokens: readonly Token[], numerals: Numerals): NumberInWords[] {
   const numbers: NumberInWords[] = []
   let taken = 0
-  for (const at of places) {
+  for (const at of tokens.keys()) {
     if (at < taken || isOfPercent(tokens, at)) continue
     const reading = numberAt(tokens, at, numerals)
     const [first, last] = [tokens[at], tokens[at + (reading?.length ?? 1) - 1]]
@@ -156,24 +135,6 @@ function read(text: string, tokens: readonly Token[], places: readonly number[],
     taken = at + reading.length
   }
   return numbers
-}
-
-function isBeginning(word: string, languages: readonly Numerals[]): boolean {
-  return languages.some(
-    ({ beginnings, scales, isClosed }) =>
-      beginnings.has(word) || scales.has(word) || (isClosed && CLOSED_SCALE.test(word)),
-  )
-}
-
-/** Possible starts of a number in one of these languages. */
-function placesIn(tokens: readonly Token[], languages: readonly Numerals[]): number[] {
-  const known = new Map<string, boolean>()
-  return [...tokens.keys()].filter((at) => {
-    const word = tokens[at]?.word ?? ''
-    const isKnown = known.get(word) ?? isBeginning(word, languages)
-    known.set(word, isKnown)
-    return isKnown
-  })
 }
 
 function isOfPercent(tokens: readonly Token[], at: number): boolean {

@@ -11,22 +11,12 @@ function letters(count: number): string {
   return String.fromCharCode(97 + ((count - 1) % 26)).repeat(Math.floor((count - 1) / 26) + 1)
 }
 
-const ROMAN: readonly [number, string][] = [
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-]
+const ROMAN = { c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 }
 
 function roman(count: number): string {
   let left = count
   let text = ''
-  for (const [value, digits] of ROMAN) {
+  for (const [digits, value] of Object.entries(ROMAN)) {
     text += digits.repeat(Math.floor(left / value))
     left %= value
   }

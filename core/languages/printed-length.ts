@@ -49,7 +49,7 @@ const UNIT = new RegExp(
 const AMOUNT_BEFORE = new RegExp(
   String.raw`(?<![${LETTERS}0-9£$€.,/])(?:(?:${NUMBER})\s?${RANGE}\s?)?(?:(?:an?|eine[rn]?|une?|una?)[\s-])?(?<number>${NUMBER})[\s-]+(?:(?:an?|of an?|eine[rn]?) )?(?:din[ -]?)?(?:a4[\s-]+)?$`,
 )
-const CUES = String.raw`${formWords('limitCues')}|up to|no more than|at most|within|not exceed|bis zu|jusqu['’]à|pas plus de|hasta|no más de|até`
+const CUES = String.raw`${formWords('limitCues')}|up to|in|not?(?: be)? (?:more|longer) than|at most|within|not exceed|bis zu|jusqu['’]à|pas plus de|hasta|no más de|até`
 const CUE_BEFORE = new RegExp(String.raw`^\W*$|[(\[][^()[\]]*$|(?<![${LETTERS}])(?:${CUES})(?![${LETTERS}])[^.?!]*$`)
 /** Text after a limit; a sentence that ends with the amount asks for that length. */
 const CUE_AFTER = new RegExp(String.raw`^[\s-]*(?:${CUES}|or (?:less|fewer)|long)(?![${LETTERS}])`)
@@ -77,16 +77,9 @@ export function lengthOfQuestion(question: {
 }): PrintedLength | null {
   const { text, guidance, limit } = question
   if (limit.words !== null || limit.characters !== null) return null
-  return printedLength(text) ?? lengthWithin(guidance ?? '')
-}
-
-/** The limit in help must be a sentence or a line of its own. */
-function lengthWithin(guidance: string): PrintedLength | null {
-  for (const line of guidance.split('\n')) {
-    const found = printedLength(line)
-    if (found !== null) return found
-  }
-  return null
+  // In help, it must be a sentence or a line of its own.
+  const lines = [text, ...(guidance ?? '').split('\n')]
+  return lines.map(printedLength).find((found) => found !== null) ?? null
 }
 
 /** Text around such a limit; null without one. */

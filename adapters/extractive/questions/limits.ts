@@ -6,24 +6,19 @@ import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 
 /** "1,500", "1 500", "1.500", "1’500", "1.5k". */
 const NUMBER = String.raw`\d{1,2}(?:\.5)?k(?!\p{L})|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d.,]\d)(?!\d)|\d+`
-/** Units in languages without other support. */
-const OTHER_WORDS = 'слів|слова|слов|λέξεις|cuvinte|kelime|slov|slova'
-const OTHER_CHARACTERS = 'символ(?:и|ів|ы|ов|а)|знак(?:и|ів|ов|а)|χαρακτήρες|znakov|znaků|karakter|caractere'
-const CJK_CHARACTERS = '(?:文字|字)(?:以内|以下)?'
 const word = (...kinds: readonly FormWordKind[]) => new RegExp(`^(?:${kinds.map(formWords).join('|')})$`, 'iu')
 
-const WORDS = `${formWords('wordUnits')}|${OTHER_WORDS}`
-const CHARACTERS = `${formWords('characterUnits')}|${OTHER_CHARACTERS}|${CJK_CHARACTERS}`
+const WORDS = formWords('wordUnits')
+const CHARACTERS = formWords('characterUnits')
 const UNITS = { words: new RegExp(`^(?:${WORDS})$`, 'iu'), characters: new RegExp(`^(?:${CHARACTERS})$`, 'iu') }
 const CUE = word('limitCues')
 const FILLER = word('limitCues', 'limitFillers', 'rangeWords')
-const RANGE = new RegExp(`^(?:[-–—/]|${formWords('rangeWords')})$`, 'iu')
 const LEAST_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${formWords('leastWords')})\s*\p{L}{0,2}\s*$`, 'iu')
 const LEAST_AFTER = new RegExp(String.raw`^[\s(]*(?:${formWords('leastWords')})(?!\p{L})`, 'iu')
 /** A limit for something else: the whole form, a cell, a file name. */
 const OTHER_SCOPE = new RegExp(formWords('otherScopes'), 'iu')
 const MAY_HOLD_UNIT = new RegExp(String.raw`(?<!\p{L})(?:${WORDS}|${CHARACTERS})(?!\p{L})`, 'iu')
-const TOKEN = new RegExp(String.raw`(?<number>${NUMBER})|\p{L}[\p{L}\p{M}]*|[^\s]`, 'giu')
+const TOKEN = new RegExp(String.raw`(?<number>${NUMBER})|\p{L}[\p{L}\p{M}]*|_+|[^\s]`, 'giu')
 
 interface Token {
   readonly text: string
@@ -62,10 +57,12 @@ export function findLimit(printed: string): TextLimit {
   if (!MAY_HOLD_UNIT.test(text)) return NO_LIMIT
   const tokens = tokensOf(text)
   const amounts = tokens.flatMap((token, at) => amountAt(tokens, at) ?? [])
-  const limits = amounts.filter((amount, index) => isLimit(text, amount, amounts[index + 1]))
-  const [words, characters] = (['words', 'characters'] as const).map((unit) => limits.find((one) => one.unit === unit))
-  if (words === undefined && characters === undefined) return NO_LIMIT
-  return { words: words?.value ?? null, characters: characters?.value ?? null }
+  const limits = amounts.filter((amount) => isLimit(text, amount))
+  const most = (unit: Amount['unit']) => {
+    const values = limits.filter((one) => one.unit === unit).map(({ value }) => value)
+    return values.length === 0 ? null : Math.max(...values)
+  }
+  return { words: most('words'), characters: most('characters') }
 }
 
 export function hasLimit(limit: TextLimit): boolean {
@@ -91,23 +88,11 @@ export function withoutLimit(text: string): string {
 /** The text after the last colon, dash, comma or sentence. */
 const CLOSING = /^(.*?(?:[.?!]|(?=\s*[:;,–—-]\s)))\s*[:;,–—-]?\s+([^:;,–—.?!]+[.!]?)$/su
 
-const IN_BRACKETS = /^(.*?)\s*[([]([^()[\]]*)[)\]]\s*:?$/su
-
-/** Removes a limit of pages and so on in brackets at the end. */
-function withoutLength(text: string): string {
-  const [, label = '', inside = ''] = IN_BRACKETS.exec(text) ?? []
-  return isOnlyLength(inside) ? label : text
+/** "What will you do? (max 100 words)", "(half a page)": a limit set apart at the end. */
+export function endsWithLimit(text: string): boolean {
+  const [, inside = ''] = /[([]([^()[\]]*)[)\]][\s:*]*$/u.exec(text) ?? []
+  return isOnlyLimit(inside) || isOnlyLength(inside)
 }
-
-/** Whether a label has its own limit set apart, such as "Title (max 25 words)". */
-export function namesItsLimit(text: string): boolean {
-  const label = withoutLength(withoutLimit(text))
-  return (
-    label !== text.trim() && /\p{L}/u.test(label) && !/[.!?]$/u.test(label) && label.split(/\s+/u).length <= MAX_LABEL
-  )
-}
-
-const MAX_LABEL = 12
 
 function tokensOf(text: string): Token[] {
   const spelled = spelledNumbers(text)
@@ -116,25 +101,20 @@ function tokensOf(text: string): Token[] {
     const place = { text: match[0], start: match.index, end: match.index + match[0].length }
     return { ...place, value: number === undefined ? null : numberOf(number), unit: unitOf(match[0]) }
   })
-  const outside = tokens.filter(({ start }) => !spelled.some((one) => start >= one.start && start < one.end))
-  return [...outside, ...spelled].sort((a, b) => a.start - b.start)
+  return [...tokens.filter((one) => !overlaps(one, spelled)), ...spelled].sort((a, b) => a.start - b.start)
+}
+
+function overlaps({ start, end }: Token, others: readonly Token[]): boolean {
+  return others.some((one) => end > one.start && start < one.end)
 }
 
 /** "two hundred and fifty" in any language; small number words count other things, unless a unit follows. */
 function spelledNumbers(text: string): Token[] {
-  const found = LANGUAGES.flatMap(({ code, numbers }) => (numbers === undefined ? [] : numbersInWords(text, code)))
-  const longest = [...found]
-    .filter(
-      ({ value, start, text: words }) => value >= MIN_SPELLED || UNIT_AFTER.test(text.slice(start + words.length)),
-    )
+  return LANGUAGES.flatMap(({ code, numbers }) => (numbers === undefined ? [] : numbersInWords(text, code)))
+    .map(({ text: words, start, value }) => ({ text: words, start, end: start + words.length, value, unit: null }))
+    .filter(({ value, end }) => value >= MIN_SPELLED || UNIT_AFTER.test(text.slice(end)))
     .sort((a, b) => b.text.length - a.text.length)
-  const kept: Token[] = []
-  for (const { text: words, start, value } of longest) {
-    const end = start + words.length
-    if (kept.every((one) => end <= one.start || start >= one.end))
-      kept.push({ text: words, start, end, value, unit: null })
-  }
-  return kept
+    .reduce<Token[]>((kept, one) => (overlaps(one, kept) ? kept : [...kept, one]), [])
 }
 
 const MIN_SPELLED = 20
@@ -150,7 +130,7 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const token = tokens[at]!
   if (token.unit === null || /^(?:key|own|other|buzz)$/iu.test(tokens[at - 1]?.text ?? '')) return null
   const number = numberBefore(tokens, at) ?? numberAfter(tokens, at)
-  if (number?.value == null || !isPlausible(number.value)) return null
+  if (number?.value == null) return null
   if (isSmall(number) && !isSaidToLimit(tokens, tokens.indexOf(number), at)) return null
   return {
     value: mostAfter(tokens, at, number) ?? number.value,
@@ -174,8 +154,7 @@ function numberBefore(tokens: readonly Token[], at: number): Token | null {
   for (let back = at - 1; back >= Math.max(0, at - MAX_BETWEEN); back--) {
     const token = tokens[back]!
     if (token.value === 0) return null
-    if (token.value !== null)
-      return isSpelledAgain(tokens, back) ? tokens[back - 2]! : isCounted(tokens, back) ? token : null
+    if (token.value !== null) return token
     if (token.unit !== null || !/^[\p{L}().-]/u.test(token.text)) return null
     if (/\p{L}/u.test(token.text) && ++words > 1) return null
   }
@@ -184,43 +163,24 @@ function numberBefore(tokens: readonly Token[], at: number): Token | null {
 
 const MAX_BETWEEN = 4
 
-/** "500 (five hundred)". */
-function isSpelledAgain(tokens: readonly Token[], at: number): boolean {
-  return tokens[at - 1]?.text === '(' && tokens[at - 2]?.value === tokens[at]!.value
-}
-
-/** Whether it is neither an amount of money nor the rest of a decimal; a full stop as in "approx.200" is allowed. */
-function isCounted(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.text ?? ''
-  if (before === '.' && /\p{L}/u.test(tokens[at - 2]?.text ?? '')) return true
-  return !/^[£$€¥.,]$/u.test(before) || tokens[at - 1]!.end < tokens[at]!.start
-}
-
 /** "Word limit: 500", "Maximum number of characters is 2,000", "Words: 0/300". */
 function numberAfter(tokens: readonly Token[], at: number): Token | null {
   const before = tokens.slice(Math.max(0, at - 3), at)
-  let isCued = before.some(({ text, value }) => value === 0 || CUE.test(text)) || isCompound(tokens[at]!.text)
+  let isCued = before.some(({ text, value }) => value === 0 || CUE.test(text))
   for (const [ahead, token] of tokens.slice(at + 1, at + 1 + MAX_AFTER).entries()) {
     if (token.value !== null) {
       const upper = RANGE_OR_COUNTER.test(tokens[at + ahead + 2]?.text ?? '') ? tokens[at + ahead + 3] : undefined
       const number = upper?.value == null ? token : upper
       return isCued && !ownsNumber(tokens, number) ? number : null
     }
-    if (token.unit !== null || (!/^[:=()–\-/,.]$/u.test(token.text) && !FILLER.test(token.text))) return null
+    if (token.unit !== null || (!/^(?:[:=()–\-/,.]|_+)$/u.test(token.text) && !FILLER.test(token.text))) return null
     isCued ||= CUE.test(token.text) || token.text === ':'
   }
   return null
 }
 
 const MAX_AFTER = 8
-const RANGE_OR_COUNTER = new RegExp(`${RANGE.source}|^(?:of|von|de|sur|av|af|van|z)$`, 'iu')
-
-/** "Zeichenbegrenzung", "woordlimiet": the unit and the word for a limit in one compound. */
-function isCompound(text: string): boolean {
-  return /^(?:wort|zeichen|woord|woorden|teken|ord|tecken|tegn|merkki|sana)(?:limi|begren|gren|gräns|anzahl|zahl|aantal|antal|määrä|raja)/iu.test(
-    text,
-  )
-}
+const RANGE_OR_COUNTER = new RegExp(`^(?:[-–—/]|${formWords('rangeWords')}|of|von|de|sur|av|af|van|z)$`, 'iu')
 
 /** Whether the number has its own unit after it. */
 function ownsNumber(tokens: readonly Token[], number: Token): boolean {
@@ -228,22 +188,14 @@ function ownsNumber(tokens: readonly Token[], number: Token): boolean {
   return next !== undefined && next.unit !== null
 }
 
-function isLimit(text: string, amount: Amount, next: Amount | undefined): boolean {
+function isLimit(text: string, amount: Amount): boolean {
   const before = text.slice(Math.max(0, amount.start - 40), amount.start)
-  const isRange = /\d\s*(?:\p{L}{1,3}|[-–—/])\s*$/u.test(before)
-  if (!isRange && LEAST_BEFORE.test(before)) return false
-  if (LEAST_AFTER.test(text.slice(amount.end))) return false
-  if (next?.unit === amount.unit && RANGE.test(text.slice(amount.end, next.start).trim())) return false
+  if (LEAST_BEFORE.test(before) || LEAST_AFTER.test(text.slice(amount.end))) return false
   return !OTHER_SCOPE.test(sentenceAround(text, amount.start))
 }
 
 function numberOf(digits: string): number {
-  if (/k$/iu.test(digits)) return Number(digits.slice(0, -1)) * 1000
-  return Number(digits.replace(/\D/g, ''))
-}
-
-function isPlausible(value: number): boolean {
-  return value >= 1 && value <= 100_000
+  return /k$/iu.test(digits) ? Number(digits.slice(0, -1)) * 1000 : Number(digits.replace(/\D/g, ''))
 }
 
 const MIN_PLAIN = 5
@@ -253,16 +205,12 @@ function isSmall({ text, value }: Token): boolean {
   return value! < (/\d/u.test(text) ? MIN_PLAIN : MIN_SPELLED)
 }
 
-/** "max. 3 words", "in three words", "3 words or fewer", "(3 words)". */
+/** "max. 3 words", "in three words", "3 words or fewer". */
 function isSaidToLimit(tokens: readonly Token[], number: number, unit: number): boolean {
-  const [first, last] = [Math.min(number, unit), Math.max(number, unit)]
-  const before = tokens.slice(0, first).findLast(({ text }) => !/^[.:-]$/u.test(text))
-  const after = tokens.slice(last + 1, last + 1 + MAX_CUE_AFTER)
-  const isAlone = (before?.text ?? '(') === '(' && (after[0]?.text ?? ')') === ')'
-  return isAlone || (before !== undefined && FILLER.test(before.text)) || after.some(({ text }) => CUE.test(text))
+  const before = tokens.slice(0, Math.min(number, unit)).findLast(({ text }) => !/^[.:-]$/u.test(text))
+  const after = tokens.slice(Math.max(number, unit) + 1, Math.max(number, unit) + 3)
+  return (before !== undefined && FILLER.test(before.text)) || after.some(({ text }) => CUE.test(text))
 }
-
-const MAX_CUE_AFTER = 2
 
 function sentenceAround(text: string, index: number): string {
   const start = Math.max(text.lastIndexOf('. ', index), text.lastIndexOf('? ', index)) + 1

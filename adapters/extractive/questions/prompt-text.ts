@@ -1,22 +1,12 @@
 import { splitOrdinal } from '../../../core/proposals/question/printed-ordinal.ts'
 import { findLimit, hasLimit } from './limits.ts'
 import { GUIDANCE_OPENER } from './prompt-words.ts'
-import { askingOf, isPrompt, wordsIn } from './prompts.ts'
-
-/** Prompts up to this length stay whole even if their last sentences only help. */
-const SHORT_PROMPT_WORDS = 24
-const LONG_PROMPT_WORDS = 70
+import { askingOf, isPrompt } from './prompts.ts'
 
 /** Removes ordinal, final colon, dot leaders, underscores and required mark. */
 export function cleanPrompt(text: string): string {
   const words = splitOrdinal(text).text.replace(/\s+/gu, ' ')
-  return withoutMarksAtEnd(
-    words
-      .replace(/\s*\.{4,}\s*$/u, '')
-      .replace(/:\s*[£$€]\s*$/u, '')
-      .replace(/:\s*(?:von|vom|from|to|de|du|da|van|från|fra)\s*$/iu, '')
-      .replace(/^[\s"•*–—·-]+(?=\S)/u, ''),
-  )
+  return withoutMarksAtEnd(words.replace(/\s*(?:\.{4,}|:\s*[£$€])\s*$/u, '').replace(/^[\s"•*–—·-]+(?=\S)/u, ''))
     .replace(/\s*\((?:required|mandatory|pflichtfeld|obligatoire|obligatorio|obrigatório|verplicht)\)$/iu, '')
     .trim()
 }
@@ -37,29 +27,17 @@ export interface PromptParts {
 export function partPrompt(paragraph: string): PromptParts {
   const text = cleanPrompt(paragraph)
   const sentences = text.split(/(?<=[.?!:][)”"’]?)\s+(?=["“‘(¿[]?\p{Lu})/u)
-  const isShort = wordsIn(text) <= SHORT_PROMPT_WORDS
   let end = 1
   let asks = isPrompt(askingOf(sentences[0]!))
-  let words = wordsIn(sentences[0]!)
-  while (end < sentences.length && continuesPrompt(sentences[end]!, { isShort, asks, words })) {
+  while (end < sentences.length && (!asks || continuesPrompt(sentences[end]!))) {
     asks ||= isPrompt(askingOf(sentences[end]!))
-    words += wordsIn(sentences[end]!)
     end++
   }
   const help = sentences.slice(end).join(' ')
   return { text: cleanPrompt(sentences.slice(0, end).join(' ')), help: help === '' ? null : help }
 }
 
-interface Asked {
-  readonly isShort: boolean
-  readonly asks: boolean
-  readonly words: number
-}
-
-function continuesPrompt(next: string, asked: Asked): boolean {
-  if (GUIDANCE_OPENER.test(next) && !/\?$/u.test(next) && !hasLimit(findLimit(next))) return false
-  if (asked.isShort || !asked.asks) return true
-  if (hasLimit(findLimit(next)) && wordsIn(next) <= 12) return true
-  if (asked.words + wordsIn(next) > LONG_PROMPT_WORDS) return false
-  return isPrompt(askingOf(next)) && !GUIDANCE_OPENER.test(next)
+function continuesPrompt(next: string): boolean {
+  if (GUIDANCE_OPENER.test(next) && !/\?$/u.test(next)) return hasLimit(findLimit(next))
+  return isPrompt(askingOf(next)) || hasLimit(findLimit(next))
 }

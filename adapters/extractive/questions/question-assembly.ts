@@ -1,4 +1,4 @@
-import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, namesItsLimit } from './limits.ts'
+import { findLimit, hasLimit, isOnlyLength, isOnlyLimit } from './limits.ts'
 import {
   type AnswerSpace,
   namesItself,
@@ -249,7 +249,6 @@ class Assembly {
   private readOther(line: PrintedLine, index: number): void {
     if (this.list.current !== null && line.listLevel > 0 && wordsIn(line.text) <= MAX_OPTION_WORDS)
       this.list.current.listed++
-    if (namesItsLimit(line.text)) return
     if (helps(this.form, index) || hasLimit(findLimit(line.text))) this.list.addHelp(line.text)
   }
 
@@ -281,7 +280,8 @@ class Assembly {
     const above = this.headingAbove(at)
     if (above === null || line.number !== null) return false
     if (this.isTold(above) && isPrompt(asking)) return true
-    return line.listLevel === 0 ? asking === 'request' : isPrompt(asking)
+    if (line.listLevel > 0) return isPrompt(asking)
+    return asking === 'request' || (asking !== 'label' && limits(line))
   }
 
   /** The heading directly above, if it is the open question itself. */

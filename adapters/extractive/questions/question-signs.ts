@@ -1,9 +1,9 @@
 import type { Candidate } from './candidates.ts'
 import { printedLength } from '../../../core/languages/printed-length.ts'
-import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, namesItsLimit } from './limits.ts'
+import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, endsWithLimit } from './limits.ts'
 import { YOU } from './line-words.ts'
 import { takesWords, type AnswerSpace, type PrintedLine } from './printed-items.ts'
-import { askingOf, isPrompt } from './prompts.ts'
+import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 import type { QuestionDraft } from './question-drafts.ts'
 import type { ReadForm } from './read-form.ts'
 import { levelOfNumber } from './sections.ts'
@@ -24,7 +24,7 @@ export function labelsControl(space: AnswerSpace | null): boolean {
  * sign of one lowers it.
  */
 export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft | null): number {
-  if (asksAloneBelowHeading(form, index)) return 0
+  if (isHeadOfLimited(form, index) || asksAloneBelowHeading(form, index)) return 0
   const outright = asksOutright(form.candidates, index)
   const signs = [
     requestsAboveSpace(form, index, open),
@@ -118,7 +118,7 @@ function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | n
   if (line === null || isOnlyLimit(line.text) || isOnlyLength(line.text) || isContinued(line)) return false
   const isNumberedPrompt = line.number !== null && isPrompt(askingOf(line.text))
   const isLimited = open !== null && (hasLimit(open.limit) || printedLength(open.text) !== null)
-  const isWanted = open !== null && !isLimited && !namesItsLimit(line.text) && !isNumberedPrompt
+  const isWanted = open !== null && !isLimited && !endsWithLimit(line.text) && !isNumberedPrompt
   if (isWanted && line.level === null && !isLikelyHeading(form, index)) return false
   if (!isPrompt(askingOf(line.text)) && askingOf(line.text) !== 'label') return false
   return hasLimit(findLimit(line.text)) || printedLength(line.text) !== null || hasLimitBelow(form, index, line)
@@ -127,10 +127,24 @@ function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | n
 /** Help, and below a heading also a request, gives its limit to the line above. */
 function hasLimitBelow(form: ReadForm, index: number, line: PrintedLine): boolean {
   const below = textBelow(form, index)
-  if (below === null || /[?？؟]/u.test(below.text) || !hasLimit(findLimit(below.text))) return false
-  const isOfNext = !isPrompt(askingOf(line.text)) && isPrompt(askingOf(textBelow(form, index + 1)?.text ?? ''))
+  if (below === null || /[?？؟]\s*$/u.test(below.text)) return false
+  const last = textBelow(form, index + 1)
+  if (!hasLimit(findLimit(below.text))) return last !== null && isOnlyLimit(last.text) && !isLikely(form, index + 1)
+  const isOfNext = !isPrompt(askingOf(line.text)) && isPrompt(askingOf(last?.text ?? ''))
   if (isOnlyLimit(below.text) && isOfNext) return false
   return line.level !== null || !isLikely(form, index + 1)
+}
+
+const MAX_SHORT_PROMPT = 12
+
+/** "Work plan" above "Describe the work (maximum of 750 words)", with no other limit below. */
+function isHeadOfLimited(form: ReadForm, index: number): boolean {
+  const { line } = form.candidates[index]!
+  const below = textBelow(form, index)
+  if (line?.level == null || below === null || askingOf(line.text) !== 'label' || /[?？؟]/u.test(below.text))
+    return false
+  if (wordsIn(below.text) <= MAX_SHORT_PROMPT || !hasLimit(findLimit(below.text))) return false
+  return !hasLimit(findLimit(textBelow(form, index + 1)?.text ?? ''))
 }
 
 /** The plain line directly below a candidate: not a heading, without a number, and not an entry of its list. */

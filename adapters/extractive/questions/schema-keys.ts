@@ -24,7 +24,7 @@ export const KEY_AHEAD = new RegExp(
 )
 const CHOICE = new RegExp(formWords('choiceTypes'), 'iu')
 const FILE = new RegExp(formWords('fileTypes'), 'iu')
-const MARKS = /^[\s"'*_`{[(,-]+|[\s"'*_`:=}\],]+$/gu
+const MARKS = /^[\s"'*_`{[,-]+|[\s"'*_`:=}\],]+$/gu
 
 /** Removes surrounding marks of Markdown, JSON and YAML. */
 export function withoutMarks(text: string): string {

@@ -37,7 +37,7 @@ No more than 300 words
       ['What difference will the money make?', 300],
     ])
     expect(await limited('form.docx', word)).to.deep.equal([
-      ['How will you work with others? Please cover', 200],
+      ['How will you work with others?', 200],
       ['What will you buy?', null],
     ])
   })
@@ -97,7 +97,7 @@ Maximal 200 Wörter
       ['What is the total cost of the project?', null],
     ])
     expect(await limited('form.txt', german)).to.deep.equal([
-      ['Beschreiben Sie Ihr Vorhaben. Gehen Sie dabei ein auf', 2000],
+      ['Beschreiben Sie Ihr Vorhaben.', 2000],
       ['Begründen Sie den Bedarf, insbesondere', 200],
     ])
   })

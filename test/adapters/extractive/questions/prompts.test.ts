@@ -100,4 +100,11 @@ describe('partPrompt', () => {
 
     expect(partPrompt(text)).to.deep.equal({ text, help: null })
   })
+
+  it('keeps what asks after a sentence that does not', () => {
+    const space = 'This question is optional. You can use this space to add anything that helps your application.'
+    const box = 'These answers are voluntary. You may use this box to tell us about earlier grants.'
+
+    for (const text of [space, box]) expect(partPrompt(text)).to.deep.equal({ text, help: null })
+  })
 })
