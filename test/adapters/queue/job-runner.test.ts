@@ -5,7 +5,7 @@ import type { ClaimRequest, JobQueue } from '../../../core/jobs/ports.ts'
 import { BEING_READ } from '../../../core/documents/wait-for-documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { stale } from '../../../core/shared/stale.ts'
-import { JOB_BACKENDS } from '../../support/backends.ts'
+import { RUNNER_BACKENDS } from '../../support/backends.ts'
 import { aJob, anId } from '../../support/builders.ts'
 import { handlersRunning, blockedHandler, NEXT_LOOK_MS, openQueue, signal } from './runner-world.ts'
 
@@ -13,7 +13,7 @@ const STALE_PAUSE_MS = 250
 /** After so long a runner whose slots are taken looks at the queue again. */
 const CROWDED_LOOK_MS = 1_000
 
-for (const backend of JOB_BACKENDS) {
+for (const backend of RUNNER_BACKENDS) {
   describe(`The job runner with its queue ${backend.name}`, () => {
     const queue = openQueue(backend)
     const { add, find, runner } = queue
