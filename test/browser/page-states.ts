@@ -86,6 +86,7 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
               await uploadBroken(visitor)
               await visitor.link('Projects').click()
               world().resumeJobs(newcomer)
+              await world().jobsAreDone(newcomer)
               await visitor.sees(visitor.text('“broken.pdf” could not be read'))
             },
           },

@@ -20,11 +20,11 @@ export class SpareDatabases {
 
 /** Removes all that the product keeps there. */
 const emptyPostgres = (url: string): Promise<void> =>
-  onPostgres(url, async (client, tables) => void (await client.query((await emptyingOf(client, tables)).join(';\n'))))
+  onPostgres(url, async (client, tables) => void (await client.query(await emptyingOf(client, tables))))
 
-/** Does it again and again, over one connection, in which it is planned once: of fifty tables a test fills three. */
+/** Does it again and again, over one connection: a new one has to learn of every table. */
 export class Emptier {
-  private connected: Promise<pg.Client> | undefined
+  private connected: Promise<{ client: pg.Client; statements: string }> | undefined
 
   /** `more` is done as well each time. */
   constructor(
@@ -34,22 +34,18 @@ export class Emptier {
 
   async empty(): Promise<void> {
     this.connected ??= this.connect()
-    await (await this.connected).query('SELECT pg_temp.empty()')
+    const { client, statements } = await this.connected
+    await client.query(statements)
   }
 
   async close(): Promise<void> {
-    await (await this.connected)?.end()
+    await (await this.connected)?.client.end()
   }
 
   private async connect() {
     const client = new pg.Client({ connectionString: this.url })
     await client.connect()
-    const statements = (await emptyingOf(client, await namesOf(client, TABLES))).map(
-      (statement) => `IF EXISTS (${statement.replace('DELETE', 'SELECT')}) THEN ${statement}; END IF;`,
-    )
-    await client.query(`CREATE FUNCTION pg_temp.empty() RETURNS void LANGUAGE plpgsql AS
-      $$ BEGIN ${statements.join(' ')} ${this.more} END $$`)
-    return client
+    return { client, statements: `${await emptyingOf(client, await namesOf(client, TABLES))}\n${this.more}` }
   }
 }
 
@@ -67,9 +63,9 @@ export async function onPostgres<T>(
   }
 }
 
-async function emptyingOf(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+async function emptyingOf(client: pg.Client, tables: readonly string[]): Promise<string> {
   const all = [...tables, ...(await namesOf(client, TICKETS))]
-  return all.map((name) => `DELETE FROM ${name}`)
+  return all.map((name) => `DELETE FROM ${name};`).join('\n')
 }
 
 async function namesOf(client: pg.Client, query: string): Promise<string[]> {
