@@ -11,14 +11,12 @@ export const SETS = {
 }
 
 /**
- * Tests of the whole product that run on the production set as well: one journey through all of it, limits across hosts,
- * removals, files, and what row-level security holds back. The others say nothing that depends on the store; the stores, the
- * queue and the files are held by their contracts.
+ * Tests of the whole product that run on the production set as well: removals, files, and what row-level security holds back.
+ * The others say nothing that depends on the store; the stores, the queue, the files and the counters of attempts are held by
+ * their contracts, and the built product is started on it in `test/launch`.
  */
 const ON_BOTH_SETS = [
-  'test/browser/journey.test.ts',
   'test/http/account-removal.test.ts',
-  'test/http/attempt-limits.test.ts',
   'test/http/documents.test.ts',
   'test/http/foreign-accounts.test.ts',
   'test/http/own-data.test.ts',
@@ -71,12 +69,11 @@ export function testGroups(processes, files = testFiles()) {
   const onBoth = files.filter((path) => ON_BOTH_SETS.includes(path))
   const kinds = [
     { of: files.filter(looksAtPages), set: embedded, count: 1, needsBrowser: true },
-    { of: files.filter(isInBrowser), set: embedded, count: processes - 1, needsBrowser: true },
-    { of: onBoth.filter(isInBrowser), set: production, count: 1, needsBrowser: true },
+    { of: files.filter(isInBrowser), set: embedded, count: Math.max(1, processes - 2), needsBrowser: true },
     { of: files.filter(showsDevelopmentPages), set: embedded, count: 1, needsBrowser: false },
     { of: files.filter(showsShippedPages), set: embedded, count: processes - 2, needsBrowser: false },
-    { of: files.filter(isOther), set: embedded, count: processes + 2, needsBrowser: false },
-    { of: onBoth.filter(isOther), set: production, count: 1, needsBrowser: false },
+    { of: files.filter(isOther), set: embedded, count: processes, needsBrowser: false },
+    { of: onBoth, set: production, count: 1, needsBrowser: false },
   ]
   return alternating(kinds.flatMap(deal))
 }

@@ -41,16 +41,18 @@ describe('the dependency rules', () => {
 
   describe('on a planted project of the same layout', () => {
     let found: readonly { rule: string; from: string }[]
+    let modules: readonly string[]
 
     before(async () => {
-      const { violations: reported } = await withPlantedTree(invalidTree, cruise)
-      found = reported.map(({ rule, from }) => ({ rule, from }))
+      const planted = await withPlantedTree(invalidTree, cruise)
+      found = planted.violations.map(({ rule, from }) => ({ rule, from }))
+      modules = planted.modules
     })
 
-    it('leave a lawful project alone', async () => {
-      const { violations: reported, modules } = await withPlantedTree(validTree, cruise)
+    it('leave lawful files alone', () => {
+      const lawful = Object.keys(validTree)
 
-      expect(reported).to.deep.equal([])
+      expect(found.filter(({ from }) => lawful.includes(from))).to.deep.equal([])
       expect(modules).to.include.members(Object.keys(validTree).filter((file) => /^(core|adapters|apps)\//.test(file)))
     })
 

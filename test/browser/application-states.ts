@@ -3,7 +3,7 @@ import type { Proposal, Question } from '../../adapters/http-contract/proposals.
 import type { BrowserWorld } from './browser-world.ts'
 import type { SeededAccount } from './seeded-account.ts'
 import { changeAnswers } from './page-calls.ts'
-import type { PageState } from './page-state.ts'
+import { inOneVisit, type PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
 
 const LETTER_FAILED = 'The language model could not be reached. Your documents and answers are as they were.'
@@ -11,7 +11,7 @@ const ANSWER_FAILED = 'The language model does not answer at the moment. Please 
 const WHY_IT_FAILED = `${ANSWER_FAILED}
 529 {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"},"request_id":"req_011CUXq9KmQh3fWbJZ5cT7aP"}`
 
-/** An application's cover letter in all its states, failed answers, and what its coordinator did. */
+/** An application's cover letter before and after it is written, failed answers, and what its coordinator did. */
 export function applicationStates(world: () => BrowserWorld, account: () => SeededAccount): readonly PageState[] {
   const asOwner = (visitor: Visitor) => visitor.logInAs(account())
   const asAdmin = (visitor: Visitor) => visitor.logInAs(world().admin)
@@ -51,40 +51,39 @@ export function applicationStates(world: () => BrowserWorld, account: () => Seed
       await visitor.sees(visitor.alert('Unexpected error occurred.'))
     },
   }
-  const generate = (visitor: Visitor) => visitor.button('Generate Cover Letter')
-
-  return [
-    letter('cover letter not written', {}, generate),
-    letter('cover letter before its funder overview', { funderOverviewStatus: 'processing' }, generate),
-    letter('cover letter being written', { coverLetterStatus: 'processing' }, (visitor) =>
-      visitor.text('Generating your cover letter'),
-    ),
-    letter('cover letter failed', { coverLetterStatus: 'error', coverLetterError: LETTER_FAILED }, (visitor) =>
-      visitor.button('Try Again'),
-    ),
-    {
-      name: 'cover letter',
-      logIn: asOwner,
-      open: async (visitor) => {
-        const proposalId = account().applicationPath.split('/').at(-1) as ProposalId
-        await world().useCases.requestCoverLetter.execute({ actor: account().actor, proposalId })
-        await world().jobsAreDone(account())
-        await visitor.open(`${account().applicationPath}#cover-letter`)
-        await visitor.sees(visitor.button('Copy the cover letter'))
-      },
+  const writtenLetter: PageState = {
+    name: 'cover letter',
+    logIn: asOwner,
+    open: async (visitor) => {
+      const proposalId = account().applicationPath.split('/').at(-1) as ProposalId
+      await world().useCases.requestCoverLetter.execute({ actor: account().actor, proposalId })
+      await world().jobsAreDone(account())
+      await visitor.open(`${account().applicationPath}#cover-letter`)
+      await visitor.sees(visitor.button('Copy the cover letter'))
     },
-    failedAnswers,
+  }
+  return [
+    inOneVisit([
+      letter('cover letter not written', {}, (visitor) => visitor.button('Generate Cover Letter')),
+      letter('cover letter failed', { coverLetterStatus: 'error', coverLetterError: LETTER_FAILED }, (visitor) =>
+        visitor.button('Try Again'),
+      ),
+      writtenLetter,
+    ]),
     {
-      name: 'open history of the coordinator',
-      logIn: asAdmin,
-      open: async (visitor) => {
-        await visitor.open(account().applicationPath)
-        await visitor.button('Show conversation history').click()
-        await visitor.sees(visitor.button('Hide conversation history'))
-        await visitor.sees(visitor.page.getByRole('list', { name: 'Grant Application Coordinator' }))
-        // The panel's last entry is further down than the window.
-        await visitor.page.evaluate(() => window.scrollTo(0, 0))
-      },
+      ...failedAnswers,
+      then: [
+        {
+          name: 'open history of the coordinator',
+          open: async (visitor) => {
+            await visitor.button('Show conversation history').click()
+            await visitor.sees(visitor.button('Hide conversation history'))
+            await visitor.sees(visitor.page.getByRole('list', { name: 'Grant Application Coordinator' }))
+            // The panel's last entry is further down than the window.
+            await visitor.page.evaluate(() => window.scrollTo(0, 0))
+          },
+        },
+      ],
     },
   ]
 }

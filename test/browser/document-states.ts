@@ -2,7 +2,7 @@ import { closeDialog, pageState, type PageState } from './page-state.ts'
 import { sampleDocuments } from './sample-files.ts'
 
 /** What can be open over the library's page. */
-export function documentStates(asOwner: PageState['logIn'], asNewcomer: PageState['logIn']): readonly PageState[] {
+export function documentStates(asOwner: PageState['logIn']): readonly [PageState, ...PageState[]] {
   return [
     pageState(
       'library',
@@ -45,22 +45,6 @@ export function documentStates(asOwner: PageState['logIn'], asNewcomer: PageStat
         },
       ],
     ),
-    {
-      name: 'text of an unreadable document',
-      logIn: asNewcomer,
-      open: async (visitor) => {
-        await visitor.open('/documentLibrary')
-        await visitor.button(/Upload documents$/).click()
-        const modal = visitor.dialog('Upload documents to your library')
-        const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 broken') }
-        await visitor.choose(modal.getByRole('button', { name: 'Choose files' }), broken)
-        await modal.getByRole('button', { name: 'Upload', exact: true }).click()
-        await visitor.seesNoMore(modal)
-        await visitor.sees(visitor.text('Error'))
-        await visitor.link('broken.pdf').click()
-        await visitor.sees(visitor.dialog('broken.pdf').getByRole('alert'))
-      },
-    },
     {
       name: 'upload',
       logIn: asOwner,

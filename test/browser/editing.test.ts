@@ -4,7 +4,8 @@ import { PASSWORD, type Person } from './person.ts'
 import { lostWords, type Fault, type TypedAnswer } from './typing.ts'
 import type { Visitor } from './visitor.ts'
 
-const FAULTS: readonly Fault[] = ['connection lost', 'answers lost', 'tab closed', 'session over', 'another tab']
+/** Those that only a browser has; the others are told by `text-saver.test.ts` and `editing.test.ts` of the web app. */
+const FAULTS: readonly Fault[] = ['tab closed', 'another tab']
 /** Milliseconds: each is a story of its own, in several pages. */
 const LONGEST_FAULT = 60_000
 
@@ -26,10 +27,10 @@ describe('an answer that is being typed', () => {
     }
   }
 
-  it('loses no word whatever happens to its page, its connection and its session', async () => {
+  it('loses no word when its tab is closed, or another tab writes it too', async () => {
     const person = await world().person()
     await world().visitAs(person, async (visitor) => {
-      visitor.expects(/ERR_(INTERNET_DISCONNECTED|FAILED)/, /status of 40[19] /)
+      visitor.expects(/status of 409 /)
       const answer = await typedAnswer(person, visitor)
       await world().jobsAreDone(person)
 

@@ -1,9 +1,9 @@
 import type { BrowserWorld } from './browser-world.ts'
-import type { PageState } from './page-state.ts'
+import { inOneVisit, type PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What runs by itself, as administrators find it. */
-export function jobStates(world: () => BrowserWorld): readonly PageState[] {
+export function jobStates(world: () => BrowserWorld): PageState {
   const logIn = (visitor: Visitor) => visitor.logInAs(world().admin)
   const state = (name: string, path: string, sign: (visitor: Visitor) => ReturnType<Visitor['text']>): PageState => ({
     name,
@@ -13,7 +13,7 @@ export function jobStates(world: () => BrowserWorld): readonly PageState[] {
       await visitor.sees(sign(visitor))
     },
   })
-  return [
+  return inOneVisit([
     {
       ...state('jobs', '/admin/jobs', (visitor) => visitor.page.getByRole('cell')),
       then: [
@@ -31,5 +31,5 @@ export function jobStates(world: () => BrowserWorld): readonly PageState[] {
     },
     state('single jobs', '/admin/singleJobs', (visitor) => visitor.text('Retry stuck work')),
     state('migrations', '/admin/migrations', (visitor) => visitor.text('Index all passages again')),
-  ]
+  ])
 }

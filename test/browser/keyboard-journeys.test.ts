@@ -3,9 +3,8 @@ import { eventuallyEquals, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { hiddenStops } from './page-checks.ts'
 import { seededAccount, type SeededAccount } from './seeded-account.ts'
-import { chooseWithKeys, press, tabTo, type } from './keyboard.ts'
+import { chooseWithKeys, press, stopsPassedOver, tabTo, type } from './keyboard.ts'
 import { PASSWORD } from './person.ts'
-import { projectWithDocuments } from './project-with-documents.ts'
 import { numberedForm, sampleDocuments } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -65,27 +64,7 @@ describe('with the keyboard alone one gets', () => {
       await visitor.page.waitForFunction(() => /^Show the passage/.test(document.activeElement?.textContent ?? ''))
     }))
 
-  it('a colleague invited, who accepts', async () => {
-    const email = world().newEmail()
-    const owner = await world().person()
-    await world().confirm(owner)
-    await world().visitAs(owner, async (visitor) => {
-      await visitor.open('/accountUsers')
-      await press(visitor, visitor.button('Invite new user'))
-      await type(visitor, visitor.dialog('Invite new user').getByLabel('Email'), email)
-      await visitor.page.keyboard.press('Enter')
-      await visitor.sees(visitor.page.getByRole('row', { name: email }).filter({ hasText: 'Pending' }))
-    })
-    await world().visit(async (visitor) => {
-      await visitor.open(await world().linkMailedTo(email))
-      await type(visitor, visitor.field('Password'), PASSWORD)
-      await type(visitor, visitor.field('Confirm password'), PASSWORD)
-      await press(visitor, visitor.button('Submit'))
-      await visitor.arrivesAt('/newApplication')
-    })
-  })
-
-  it('a draft changed in the chat, and back to its card', () =>
+  it('a draft changed in the chat, back to its card, and its application archived and opened again', () =>
     world().visitAs(account, async (visitor) => {
       await visitor.open(account.applicationPath)
       const opener = visitor.button(/^Chat about/).first()
@@ -101,6 +80,19 @@ describe('with the keyboard alone one gets', () => {
       await visitor.seesNoMore(chat)
 
       await eventuallyEquals(() => opener.evaluate(isFocused), true)
+      await press(visitor, visitor.button('Archive'))
+      await visitor.sees(visitor.button('Open'))
+      await eventuallyEquals(() => visitor.button('Open').evaluate(isFocused), true)
+      await visitor.page.keyboard.press('Enter')
+      await visitor.sees(visitor.button('Archive'))
+    }))
+
+  it('to everything on the page of a project, one stop after the other', () =>
+    world().visitAs(account, async (visitor) => {
+      await visitor.open(account.projectPath)
+      await visitor.sees(visitor.link('Warm Kitchens Fund'))
+      await visitor.page.waitForLoadState('networkidle')
+      expect(await stopsPassedOver(visitor)).to.deep.equal([])
     }))
 
   it('a cover letter and the full document, copied', () =>
@@ -115,17 +107,6 @@ describe('with the keyboard alone one gets', () => {
       await press(visitor, visitor.button('Go on without'))
       await eventually(async () => expect(await visitor.clipboard()).to.contain('Dear'))
     }))
-
-  it('an overview of a project', async () => {
-    const person = await world().person()
-    const project = await projectWithDocuments(world(), person)
-    await world().visitAs(person, async (visitor) => {
-      await visitor.open(project.path.replace('#overview', ''))
-      await goToTab(visitor, 'Grants', 'Overview')
-      await press(visitor, visitor.button('Generate Project Overview'))
-      await visitor.sees(visitor.heading('What the project is'))
-    })
-  })
 
   it('a report, and its name changed', () =>
     world().visitAs(account, async (visitor) => {
@@ -204,26 +185,5 @@ describe('with the keyboard alone one gets', () => {
           expect(await hiddenStops(visitor), `${path} in ${width} × ${height}`).to.deep.equal([])
         }
       }
-    }))
-
-  it('an application archived and opened again', () =>
-    world().visitAs(account, async (visitor) => {
-      await visitor.open(account.applicationPath)
-      await press(visitor, visitor.button('Archive'))
-      await visitor.sees(visitor.button('Open'))
-      await eventuallyEquals(() => visitor.button('Open').evaluate(isFocused), true)
-      await visitor.page.keyboard.press('Enter')
-      await visitor.sees(visitor.button('Archive'))
-    }))
-
-  it('an account deleted', async () =>
-    world().visitAs(await world().person(), async (visitor) => {
-      await visitor.open('/settings')
-      await press(visitor, visitor.button('Delete account'))
-      const modal = visitor.page.getByRole('dialog')
-      await type(visitor, modal.getByLabel('Your password'), PASSWORD)
-      await type(visitor, modal.getByRole('textbox'), 'delete')
-      await press(visitor, modal.getByRole('button', { name: /delete/i }))
-      await visitor.arrivesAt('/login')
     }))
 })

@@ -1,9 +1,11 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import type { ProposalId } from '../../core/shared/ids.ts'
 import type { Proposal } from '../../adapters/http-contract/proposals.ts'
 import { eventually, eventuallyEquals } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { changeAnswers } from './page-calls.ts'
+import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
 const QUESTIONS = 40
@@ -52,11 +54,14 @@ describe('an application with many questions', () => {
     return cardsOf(visitor).evaluateAll((cards) => cards.map(({ id }) => id))
   }
 
-  async function visitMany(visit: (visitor: Visitor, path: string) => Promise<void>): Promise<void> {
-    const person = await world().person()
+  let person: Person
+  let proposalId: ProposalId
+
+  before(async () => {
+    person = await world().person()
     const { actor } = person
     const grant = { actor, name: 'Many', projectId: null, grantInfo: [], funderId: null, funderName: null }
-    const { id: proposalId } = await world().useCases.createManualGrant.execute(grant)
+    proposalId = (await world().useCases.createManualGrant.execute(grant)).id
     for (let number = 1; number <= QUESTIONS; number++)
       await world().useCases.addQuestion.execute({
         actor,
@@ -64,6 +69,9 @@ describe('an application with many questions', () => {
         questionText: `Who benefits from part ${number}?`,
       })
     await world().jobsAreDone(person)
+  })
+
+  async function visitMany(visit: (visitor: Visitor, path: string) => Promise<void>): Promise<void> {
     await world().visitAs(person, async (visitor) => {
       await changeAnswers<{ proposal: Proposal }>(visitor, `/proposals/${proposalId}`, ({ proposal, ...rest }) => ({
         ...rest,

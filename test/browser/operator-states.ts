@@ -1,6 +1,6 @@
 import type { BrowserWorld } from './browser-world.ts'
 import type { SeededAccount } from './seeded-account.ts'
-import { looks, type PageState } from './page-state.ts'
+import { inOneVisit, looks, type PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
 
 const GRANTS = `Identifier,Amount Awarded,Currency,Funding Org:Identifier,Funding Org:Name
@@ -14,7 +14,7 @@ async function* bytesOf(text: string) {
 }
 
 /** The pages of operators on users and their accounts, and what they see of users' work. */
-export function operatorStates(world: () => BrowserWorld, account: () => SeededAccount): readonly PageState[] {
+export function operatorStates(world: () => BrowserWorld, account: () => SeededAccount): PageState {
   const logIn = (visitor: Visitor) => visitor.logInAs(world().admin)
   const page = (
     name: string,
@@ -26,7 +26,7 @@ export function operatorStates(world: () => BrowserWorld, account: () => SeededA
   })
   const accountPath = () => `/admin/accounts/${account().actor.accountId}`
 
-  return [
+  return inOneVisit([
     page(
       'users not found',
       () => '/admin/users?search=nobody-is-called-so',
@@ -101,5 +101,5 @@ export function operatorStates(world: () => BrowserWorld, account: () => SeededA
       () => account().projectPath,
       (visitor) => visitor.text('This belongs to another account.'),
     ),
-  ]
+  ])
 }

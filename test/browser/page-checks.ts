@@ -39,7 +39,10 @@ const LESSER_RULES = [
   'table-duplicate-name',
 ] as const
 
-/** What axe-core finds wrong, as far as it is serious or critical, once the page has stopped moving. */
+/**
+ * What axe-core finds wrong, as far as it is serious or critical, once the page has stopped moving: in the dialog that is
+ * open, or in all of a page without one. The page behind a dialog is looked at when it has none.
+ */
 export async function seriousFindings(visitor: Visitor): Promise<string[]> {
   await endAnimations(visitor)
   if (!(await visitor.page.evaluate(() => 'axe' in globalThis))) await visitor.page.evaluate(AXE)
@@ -49,10 +52,11 @@ export async function seriousFindings(visitor: Visitor): Promise<string[]> {
     'target-size': { enabled: true },
   }
   const options: RunOptions = { rules, resultTypes: ['violations'] }
-  const { violations } = await visitor.page.evaluate(
-    (asked) => (globalThis as unknown as { axe: typeof Axe }).axe.run(asked),
-    options,
-  )
+  const { violations } = await visitor.page.evaluate((asked) => {
+    const dialogs = [...document.querySelectorAll('dialog, [role=dialog]')]
+    const open = dialogs.filter((dialog) => dialog.checkVisibility()).at(-1)
+    return (globalThis as unknown as { axe: typeof Axe }).axe.run(open ?? document, asked)
+  }, options)
   const findings: string[] = []
   for (const { id, help, impact, nodes } of violations) {
     if (impact !== 'serious' && impact !== 'critical') continue

@@ -5,15 +5,6 @@ import { DESKTOP, faultsOnPhone, PHONE, seriousFindings } from './page-checks.ts
 import type { PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
 
-const accounts = new WeakMap<BrowserWorld, Promise<SeededAccount>>()
-
-/** Whoever all pages of a world belong to: looks leave nothing that others would notice. */
-function accountOf(world: BrowserWorld): Promise<SeededAccount> {
-  const known = accounts.get(world) ?? seededAccount(world)
-  accounts.set(world, known)
-  return known
-}
-
 /**
  * Looks at each of these pages as everybody has to be able to use it, and on a phone; to be called in the body of a
  * `describe`. The contrast of the dark colours is a test of the palettes.
@@ -25,7 +16,7 @@ export function checkPages(
   let account: SeededAccount
 
   before(async () => {
-    account = await accountOf(world())
+    account = await seededAccount(world())
   })
 
   for (const { logIn, then = [], ...first } of states(world, () => account)) {
@@ -34,6 +25,7 @@ export function checkPages(
       world().visit(async (visitor) => {
         await logIn(visitor)
         for (const look of looks) {
+          if (look.isAnew) await visitor.forgetPage()
           await visitor.page.setViewportSize(DESKTOP)
           await look.open(visitor)
           await isUsable(visitor, look.name)

@@ -4,6 +4,8 @@ import type { Visitor } from './visitor.ts'
 export interface Look {
   readonly name: string
   readonly open: (visitor: Visitor) => Promise<void>
+  /** It has nothing from the look before it: neither its page nor what the calls were made to answer. */
+  readonly isAnew?: true
 }
 
 /** A page as somebody finds it or makes it. */
@@ -38,4 +40,10 @@ export function looks(name: string, path: () => string, sign: (visitor: Visitor)
 export async function closeDialog(visitor: Visitor): Promise<void> {
   await visitor.page.keyboard.press('Escape')
   await visitor.seesNoMore(visitor.page.getByRole('dialog'))
+}
+
+/** Pages that the same person finds, one after the other: to log in and to leave takes as long as many a page. */
+export function inOneVisit([first, ...others]: readonly [PageState, ...PageState[]]): PageState {
+  const further = others.flatMap(({ name, open, then = [] }): Look[] => [{ name, open, isAnew: true }, ...then])
+  return { ...first, then: [...(first.then ?? []), ...further] }
 }

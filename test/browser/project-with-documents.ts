@@ -1,20 +1,13 @@
 import type { ProjectId } from '../../core/shared/ids.ts'
-import { readFile } from 'node:fs/promises'
 import type { BrowserWorld } from './browser-world.ts'
 import type { Person } from './person.ts'
-import { brokenPdf, sampleDocuments } from './sample-files.ts'
+import { brokenPdf } from './sample-files.ts'
 import type { ChosenFile } from './visitor.ts'
 
 export interface ProjectOfSomebody {
   readonly id: ProjectId
   /** Of its Overview tab. */
   readonly path: string
-}
-
-/** A project with the sample organisation's documents, which have been read. */
-export async function projectWithDocuments(world: BrowserWorld, person: Person): Promise<ProjectOfSomebody> {
-  const files = sampleDocuments.map(async ({ name, path }) => ({ name, buffer: await readFile(path) }))
-  return projectWith(world, person, await Promise.all(files))
 }
 
 /** A project whose only document can't be read. */

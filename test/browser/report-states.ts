@@ -1,12 +1,12 @@
 import type { Report } from '../../adapters/http-contract/reports.ts'
 import type { SeededAccount } from './seeded-account.ts'
 import { changeAnswers } from './page-calls.ts'
-import type { PageState } from './page-state.ts'
+import { pageState, type PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
 
 const FAILED = 'The language model could not be reached. Your documents are as they were.'
 
-/** A report that is not there yet, or never will be. */
+/** A report, and one that never will be there. */
 export function reportStates(account: () => SeededAccount, asOwner: PageState['logIn']): readonly PageState[] {
   const state = (
     name: string,
@@ -25,7 +25,12 @@ export function reportStates(account: () => SeededAccount, asOwner: PageState['l
     },
   })
   return [
-    state('report being written', { status: 'processing' }, (visitor) => visitor.text('Generating your report')),
+    pageState(
+      'report',
+      asOwner,
+      () => account().reportPath,
+      (visitor) => visitor.text(/^Made without a language model: /),
+    ),
     state('report that failed', { status: 'error', text: null, error: FAILED }, (visitor) =>
       visitor.alert('An error occurred while generating the report.'),
     ),

@@ -20,9 +20,6 @@ export const sampleForm = join(sample, 'form', 'Brightwater Foundation applicati
 
 const pdfFile = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: 'application/pdf', buffer })
 
-/** Limits of the questions of `numberedForm`, in its order; the last one has none. */
-export const NUMBERED_LIMITS = ['90 words', '120 words', '400 characters', null]
-
 const NUMBERED_QUESTIONS = [
   '1. Tell us about your organisation and its aims. (max 90 words)',
   '2. Who benefits from your work, and how many people do you reach? (maximum 120 words)',

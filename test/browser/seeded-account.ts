@@ -25,8 +25,17 @@ export async function personWithLibrary(world: BrowserWorld): Promise<Person> {
   return person
 }
 
+const accounts = new WeakMap<BrowserWorld, Promise<SeededAccount>>()
+
+/** Whoever stories of a world share that leave the project, the application and the report as they find them. */
+export function seededAccount(world: BrowserWorld): Promise<SeededAccount> {
+  const known = accounts.get(world) ?? seed(world)
+  accounts.set(world, known)
+  return known
+}
+
 /** Someone with a library, a project, an application with all its drafts, and a report. */
-export async function seededAccount(world: BrowserWorld): Promise<SeededAccount> {
+async function seed(world: BrowserWorld): Promise<SeededAccount> {
   const person = await personWithLibrary(world)
   const { actor } = person
   const project = await world.useCases.createProject.execute({ actor, name: 'A kitchen fit for the climate' })

@@ -1,7 +1,7 @@
 import type { TaskBoard } from '../../adapters/http-contract/taskboard.ts'
 import type { BrowserWorld } from './browser-world.ts'
 import { changeAnswers } from './page-calls.ts'
-import type { Look, PageState } from './page-state.ts'
+import { inOneVisit, type Look, type PageState } from './page-state.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Me {
@@ -12,7 +12,7 @@ const BOARD = { id: 'a'.repeat(24), _id: 'a'.repeat(24), name: 'Grants desk' }
 const LIST = { id: 'b'.repeat(24), _id: 'b'.repeat(24), name: 'To check before the deadline of the funder' }
 
 /** The page of the task board as the server finds it; this installation has none. */
-export function taskBoardStates(world: () => BrowserWorld): readonly PageState[] {
+export function taskBoardStates(world: () => BrowserWorld): PageState {
   const state = (
     name: string,
     found: Partial<TaskBoard>,
@@ -47,10 +47,9 @@ export function taskBoardStates(world: () => BrowserWorld): readonly PageState[]
   const connected = { authorizeUrl, isConfigured: true, memberName: 'adabrook' }
   const authorise = (visitor: Visitor) => visitor.button('Authorize with the task-board service')
   const save = (visitor: Visitor) => visitor.button('Save changes')
-  return [
+  return inOneVisit([
     state('task board that is off', {}, (visitor) => visitor.text('The task board is switched off')),
     state('task board whose authorisation expired', { authorizeUrl, memberName: 'adabrook', list: LIST }, authorise),
-    state('task board without a list', connected, save),
     { ...state('task board with a list', { ...connected, board: BOARD, list: LIST }, save), then: [disconnecting] },
-  ]
+  ])
 }

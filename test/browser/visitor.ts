@@ -82,6 +82,12 @@ export class Visitor {
     return true
   }
 
+  /** Calls are answered as the server answers them, and the next page is loaded, even if it is this one at another place. */
+  async forgetPage(): Promise<void> {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (this.page.url().includes('#')) await this.page.goto(OUTSIDE)
+  }
+
   private async clear(): Promise<void> {
     const { context, page } = this
     for (const other of context.pages()) if (other !== page) await other.close()

@@ -25,11 +25,10 @@ for (const processes of [3, 8])
       expect([...filesOn('embedded')].sort()).to.deep.equal([...allTests].sort())
     })
 
-    it('hold tests over HTTP and in a browser once more on the production set, and none that does not exist', () => {
+    it('hold tests over HTTP once more on the production set, and none that does not exist', () => {
       const again = filesOn('production')
 
       expect(again.filter((path) => /^test\/http\//.test(path)).length).to.be.at.least(5)
-      expect(again.filter((path) => /^test\/browser\//.test(path)).length).to.be.at.least(1)
       expect(allTests).to.include.members(again)
       expect(new Set(again).size).to.equal(again.length)
     })

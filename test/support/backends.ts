@@ -33,6 +33,9 @@ export const JOB_BACKENDS: readonly Backend[] = [
   { name: 'PostgreSQL with pg-boss', unitsTakeTurns: false, open: openPgBoss },
 ]
 
+/** The two in which the product does jobs by default: what runs them is told by the contracts of queues that all are alike. */
+export const RUNNER_BACKENDS: readonly Backend[] = JOB_BACKENDS.filter(({ name }) => /^SQLite$|pg-boss/.test(name))
+
 /** All rows by table, as they are stored. */
 export type Contents = Readonly<Record<string, readonly unknown[]>>
 

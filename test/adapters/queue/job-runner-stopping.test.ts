@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import type { GivenUpJob, JobHandler, JobInput } from '../../../core/jobs/job-handler.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { JobRunner } from '../../../adapters/queue/job-runner.ts'
-import { JOB_BACKENDS } from '../../support/backends.ts'
+import { RUNNER_BACKENDS } from '../../support/backends.ts'
 import { aJob, anId } from '../../support/builders.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'
@@ -23,7 +23,7 @@ const PAUSE_AFTER_FAULT_MS = 1_000
 /** After so long a runner that takes no more for now looks at the queue again. */
 const CROWDED_SLEEP_MS = 1_000
 
-for (const backend of JOB_BACKENDS) {
+for (const backend of RUNNER_BACKENDS) {
   describe(`A job runner that ends, or is killed, with its queue ${backend.name}`, () => {
     const queue = openQueue(backend)
     const { add, find, remove, runner } = queue

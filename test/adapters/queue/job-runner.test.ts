@@ -5,7 +5,7 @@ import type { ClaimRequest, JobQueue } from '../../../core/jobs/ports.ts'
 import { BEING_READ } from '../../../core/documents/wait-for-documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { stale } from '../../../core/shared/stale.ts'
-import { JOB_BACKENDS } from '../../support/backends.ts'
+import { RUNNER_BACKENDS } from '../../support/backends.ts'
 import { aJob, anId } from '../../support/builders.ts'
 import { handlersRunning, blockedHandler, NEXT_LOOK_MS, openQueue, signal } from './runner-world.ts'
 
@@ -13,7 +13,7 @@ const STALE_PAUSE_MS = 250
 /** After so long a runner whose slots are taken looks at the queue again. */
 const CROWDED_LOOK_MS = 1_000
 
-for (const backend of JOB_BACKENDS) {
+for (const backend of RUNNER_BACKENDS) {
   describe(`The job runner with its queue ${backend.name}`, () => {
     const queue = openQueue(backend)
     const { add, find, runner } = queue
@@ -214,35 +214,6 @@ for (const backend of JOB_BACKENDS) {
       })
     })
 
-    it('looks again ever less often while documents are being read, which is no failure, but not for ever', async () => {
-      const job = aJob()
-      const attempts: boolean[] = []
-      await add(job)
-      const one = runner(
-        handlersRunning(async ({ lastAttempt }) => {
-          attempts.push(lastAttempt)
-          throw new AppError('unavailable', BEING_READ, { retryAfter: 1 })
-        }),
-      )
-
-      for (let second = 0; second < 175; second += 1) {
-        await one.drain()
-        queue.clock.advance({ seconds: 1 })
-      }
-
-      expect(attempts).to.have.length.within(10, 20)
-      expect(attempts).not.to.include(true)
-      expect(await find(job.id)).to.deep.include({ state: 'queued', failCount: 0 })
-
-      const before = attempts.length
-      for (let round = 0; round < 8; round += 1) {
-        queue.clock.advance({ minutes: 10 })
-        await one.drain()
-      }
-
-      expect(attempts.slice(before)).to.deep.equal([false, false, false, false, true])
-    })
-
     it('is waited for, if asked, when it is looked at again within a moment', async () => {
       const job = aJob()
       let runs = 0
@@ -300,3 +271,38 @@ for (const backend of JOB_BACKENDS) {
     })
   })
 }
+
+/** When a job is tried again is told by the runner alone: what keeps the queue makes no difference. */
+describe('A job runner whose job waits for documents', () => {
+  const queue = openQueue(RUNNER_BACKENDS[0]!)
+  const { add, find, runner } = queue
+
+  it('looks again ever less often while documents are being read, which is no failure, but not for ever', async () => {
+    const job = aJob()
+    const attempts: boolean[] = []
+    await add(job)
+    const one = runner(
+      handlersRunning(async ({ lastAttempt }) => {
+        attempts.push(lastAttempt)
+        throw new AppError('unavailable', BEING_READ, { retryAfter: 1 })
+      }),
+    )
+
+    for (let second = 0; second < 175; second += 1) {
+      await one.drain()
+      queue.clock.advance({ seconds: 1 })
+    }
+
+    expect(attempts).to.have.length.within(10, 20)
+    expect(attempts).not.to.include(true)
+    expect(await find(job.id)).to.deep.include({ state: 'queued', failCount: 0 })
+
+    const before = attempts.length
+    for (let round = 0; round < 8; round += 1) {
+      queue.clock.advance({ minutes: 10 })
+      await one.drain()
+    }
+
+    expect(attempts.slice(before)).to.deep.equal([false, false, false, false, true])
+  })
+})
