@@ -1,4 +1,4 @@
-import { findLimit, hasLimit } from './limits.ts'
+import { findLimit, hasLimit, endsWithLimit } from './limits.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt } from './prompts.ts'
 import type { QuestionDraft } from './question-drafts.ts'
@@ -19,8 +19,7 @@ export function isHelpBelow(items: readonly PrintedItem[], question: QuestionDra
   if (!helps(line)) return false
   const between = items.slice(open + 1, at + 1)
   if (!between.every((one): one is PrintedLine => one.kind === 'line' && isPlain(one))) return false
-  if (between.every(({ isNextLine }) => isNextLine))
-    return isPrompt(question.asking) || askingOf(line.text) !== 'request'
+  if (between.every(({ isNextLine }) => isNextLine)) return isParagraphOf(items, question, { open, at })
   if (between.some(({ listLevel }) => listLevel > 0) || hasLimit(findLimit(line.text))) return false
   return question.number !== null && isPrompt(question.asking) && isInRun(items, open)
 }
@@ -31,9 +30,21 @@ function isPlain({ number, level, cell }: PrintedLine): boolean {
 }
 
 function helps({ text }: PrintedLine): boolean {
-  if (/[?？؟:：]\s*$/u.test(text)) return false
+  if (/[?？؟:：]\s*$/u.test(text) || endsWithLimit(text)) return false
   const asking = askingOf(text)
   return asking === 'request' || asking === 'instruction' || asking === 'prose' || /[.!]\s*$/u.test(text)
+}
+
+/** Whether the first line of a paragraph asks, and no other does; of two unnumbered requests each may ask. */
+function isParagraphOf(items: readonly PrintedItem[], question: QuestionDraft, { open, at }: Place): boolean {
+  const rest = items.slice(open + 1)
+  const end = rest.findIndex((one) => one.kind !== 'line' || !one.isNextLine || !isPlain(one))
+  const lines = (end < 0 ? rest : rest.slice(0, end)) as PrintedLine[]
+  const isNumbered = question.number !== null
+  if (!isNumbered && lines.some((line) => !helps(line))) return false
+  const isRequest = ({ text }: PrintedLine) => askingOf(text) === 'request'
+  if (isNumbered || question.asking === 'open' || question.asking === 'yes-no') return true
+  return question.asking === 'request' ? !lines.some(isRequest) : !isRequest(items[at] as PrintedLine)
 }
 
 /** Whether the next numbered line continues its number. */

@@ -55,7 +55,7 @@ describe('lines of a form that are alike', () => {
     const form =
       '1. Describe your project. Please cover:\n- What you will do\n- Who will take part\n- How you will pay for it\n'
 
-    expect(await texts('one.txt', form)).to.deep.equal(['Describe your project. Please cover'])
+    expect(await texts('one.txt', form)).to.deep.equal(['Describe your project.'])
   })
 
   it('takes the names of parts above their fields for headings', async () => {
