@@ -34,17 +34,9 @@ function addressesOf(document: SearchedDocument): FoundFact[] {
     const sentences = splitSentences(line.text)
     return sentences.flatMap((sentence, place) => {
       const below = place === sentences.length - 1 ? document.lines.slice(at + 1, at + 1 + LINES_OF_ADDRESS) : []
-      const found = addressIn(sentence, below, announcements).map(({ key, address }) => factIn(line, key, address))
-      return found.length === 0 ? [] : [...found, ...telephoneBeside(document.lines.slice(at, at + LINES_OF_ADDRESS))]
+      return addressIn(sentence, below, announcements).map(({ key, address }) => factIn(line, key, address))
     })
   })
-}
-
-/** A number below an address of the author belongs to the same office. */
-function telephoneBeside(lines: readonly DocumentLine[]): FoundFact[] {
-  const line = lines.find(({ text }) => telephoneIn(text) !== null)
-  const number = line === undefined ? null : telephoneIn(line.text)
-  return line && number && canBeValue('contactTelephone', number) ? [factIn(line, 'contactTelephone', number)] : []
 }
 
 function addressIn(text: string, below: readonly DocumentLine[], announcements: readonly Announcement[]) {
@@ -240,7 +232,7 @@ const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [
 ]
 
 /** Incremented with every change to the rules, so that documents are searched again. */
-export const FACT_FINDER_RELEASE = 5
+export const FACT_FINDER_RELEASE = 6
 
 /** Finds facts by labels, in tables and in sentences of known form, without a language model. */
 export class ExtractiveFactFinder implements FactFinder {
