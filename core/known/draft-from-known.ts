@@ -21,11 +21,12 @@ export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft
   return { text: phrases.askFor(task), ...nothing, missingBecause: 'only-people' }
 }
 
-export function valueDraft({ text, fileName, heading, restsOn, stated }: Value): AnswerDraft {
+export function valueDraft({ text, fileName, heading, restsOn, stated, isStandIn }: Value): AnswerDraft {
   const nowhere = { documentId: null, page: null, ordinal: null }
   const told = { ...nowhere, fileName, heading, passage: `${heading}: ${text}`, cited: true, used: [text] }
   const sources = stated?.map(sourceOf) ?? [told]
-  return { text, missing: false, isTold: stated === undefined, sources, messages: [], warnings: [], restsOn }
+  const isTold = stated === undefined && isStandIn !== true
+  return { text, missing: false, isTold, sources, messages: [], warnings: [], restsOn }
 }
 
 /** Marks only the part of a long line that is in the document, without the marks of the cut. */

@@ -35,6 +35,8 @@ export type KnownAnswer =
       readonly restsOn: readonly AnswerBasis[]
       /** Sources of a value that documents state but nobody has confirmed. */
       readonly stated?: readonly FactSource[]
+      /** Whether it is another fact than the one asked for, so that a person has to check it. */
+      readonly isStandIn?: true
     }
   | { readonly kind: 'ask' }
   | { readonly kind: 'write' }
@@ -61,7 +63,8 @@ export function knownAnswer(asked: AskedFor, question: KindOfQuestion, known: Kn
 function both(one: KnownAnswer, other: KnownAnswer): KnownAnswer {
   if (one.kind !== 'value' || other.kind !== 'value') return one.kind === 'value' ? other : one
   const restsOn = [...one.restsOn, ...other.restsOn]
-  return { ...one, text: `${one.text}, ${other.text}`, heading: `${one.heading}, ${other.heading}`, restsOn }
+  const text = `${one.text}, ${other.text}`
+  return { ...other, ...one, text, heading: `${one.heading}, ${other.heading}`, restsOn }
 }
 
 function answerToOne(asked: AskedFor, { text, kind }: KindOfQuestion, known: KnownFacts): KnownAnswer {
@@ -77,12 +80,26 @@ function answerToOne(asked: AskedFor, { text, kind }: KindOfQuestion, known: Kno
 function fromProfile(fact: ProfileFact, asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
   const { definition, state, value } = fact
   if (definition.secret) return ASK
-  if (state === 'confirmed' && value !== null) return valueOf(fact, value, asked, kind)
+  if (state === 'confirmed' && value !== null) {
+    const answer = valueOf(fact, value, asked, kind)
+    return isOnlyStandIn(fact, asked) ? standIn(answer, asked.fact!, known) : answer
+  }
   if (definition.kind === 'long-text') return WRITE
   if (OF_SIGNATORY.test(definition.key) || (asked.holder === 'reader' && isOfOffice(definition.key, known))) return ASK
   if (asked.holder === undefined && isOfContact(fact, known)) return ASK
   if (state === 'proposed' && value !== null) return proposed(fact, value, asked, kind)
   return state === 'missing' && isFigure(definition) ? WRITE : ASK
+}
+
+/** A legal name may differ from the name in use; "name of organisation" asks for either. */
+function isOnlyStandIn({ key }: ProfileFact, { fact, otherwise }: AskedFor): boolean {
+  return fact === 'legalName' && key !== fact && otherwise === undefined
+}
+
+/** It rests on the fact asked for, too: it waits for a check, and is outdated once that fact is known. */
+function standIn(answer: Value, asked: string, { profile }: KnownFacts): Value {
+  const version = profile.find(({ key }) => key === asked)?.version ?? 0
+  return { ...answer, isStandIn: true, restsOn: [...answer.restsOn, { source: `profile:${asked}`, version }] }
 }
 
 /** Documents give the numbers and e-mail addresses of an office; those of a contact only if they name one. */

@@ -8,8 +8,9 @@ import {
   type Wording,
 } from '../../../core/proposals/form/form-terms.ts'
 import { datesIn, isoDay } from '../../../core/languages/dates.ts'
-import { type FormLine, formLines, sentencesIn } from './form-lines.ts'
-import { wordingOf } from './wording.ts'
+import { cutText } from '../../../core/shared/cut-text.ts'
+import { askingOf, isPrompt } from '../questions/prompts.ts'
+import { sentencesIn, type TermLine, termLines } from './form-lines.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { FormTermsFinder } from '../../../core/proposals/ports.ts'
 import type { Form } from '../../../core/proposals/form/form.ts'
@@ -84,7 +85,7 @@ function timeOf(hour: number, minute: number): string {
 }
 
 /** Deadlines in the lines, which are in `language`; dates without a year are left out. */
-function findDeadlines(lines: readonly FormLine[], language: string | null): FoundDeadline[] {
+function findDeadlines(lines: readonly TermLine[], language: string | null): FoundDeadline[] {
   const found = lines.flatMap(sentencesIn).flatMap((sentence) => {
     if (!isOnDeadline(sentence)) return []
     return datesIn(sentence.text, { language }).flatMap((written) => {
@@ -96,7 +97,7 @@ function findDeadlines(lines: readonly FormLine[], language: string | null): Fou
 }
 
 /** A bare date counts below a heading that names the deadline. */
-function isOnDeadline({ text, heading }: FormLine): boolean {
+function isOnDeadline({ text, heading }: TermLine): boolean {
   if (OTHER_DATE.test(text)) return false
   return DEADLINE.test(text) || (heading !== null && DEADLINE.test(heading) && !OTHER_DATE.test(heading))
 }
@@ -123,7 +124,7 @@ const AT_MOST =
   /(?:up to|maximum|max\.?|no more than|not (?:to )?exceed|exceeding|less than|jusqu['’]à|maximal|bis zu|höchstens|hasta|máxim\p{L}+|até)[^;]{0,40}$/iu
 
 /** Amounts that applicants may request, from the lines. */
-function findAmounts(lines: readonly FormLine[]): FoundAmount[] {
+function findAmounts(lines: readonly TermLine[]): FoundAmount[] {
   return lines.flatMap(sentencesIn).flatMap((sentence) => {
     const { text } = sentence
     if (!AMOUNT_LIMIT.test(text) || OTHER_AMOUNT.test(text) || text.endsWith('?')) return []
@@ -162,12 +163,14 @@ export class ExtractiveFormTermsFinder implements FormTermsFinder {
   constructor(private readonly analyser: Pick<TermAnalyser, 'languageOf'>) {}
 
   find(form: Form): FormTerms {
-    const lines = formLines(form).slice(0, MOST_LINES)
+    const lines = termLines(form).slice(0, MOST_LINES)
     const language = this.analyser.languageOf(lines.map(({ text }) => text).join('\n'))
     return {
       deadline: termOf(findDeadlines(lines, language), ({ date, time, zone }) => `${date} ${time ?? ''} ${zone ?? ''}`),
       amount: termOf(findAmounts(lines), ({ least, most, currency }) => `${least} ${most} ${currency}`),
-      eligibility: termOf(wordings(lines, ELIGIBILITY_HEADING, ({ text }) => ELIGIBILITY_RULE.test(text))),
+      eligibility: termOf(
+        wordings(lines, ELIGIBILITY_HEADING, ({ text }) => ELIGIBILITY_RULE.test(text) && !isPrompt(askingOf(text))),
+      ),
       attachments: termOf(
         wordings(lines, ATTACHMENT_HEADING, ({ text }) => ATTACHMENT_REQUEST.test(text)).filter(
           ({ wording }) => !ATTACHMENT_ADVICE.test(wording),
@@ -178,7 +181,7 @@ export class ExtractiveFormTermsFinder implements FormTermsFinder {
 }
 
 /** Lines below such a heading, and sentences elsewhere that state it themselves. */
-function wordings(lines: readonly FormLine[], heading: RegExp, saysIt: (line: FormLine) => boolean): Wording[] {
+function wordings(lines: readonly TermLine[], heading: RegExp, saysIt: (line: TermLine) => boolean): Wording[] {
   const under = lines.filter((line) => line.heading !== null && heading.test(line.heading))
   const elsewhere = lines
     .filter((line) => !under.includes(line))
@@ -188,7 +191,14 @@ function wordings(lines: readonly FormLine[], heading: RegExp, saysIt: (line: Fo
   return [...new Map(said.map((found) => [found.wording, found])).values()].slice(0, MAX_REQUIREMENTS)
 }
 
+const LONGEST_WORDING = 400
+
+/** The text and page of a line, truncated if very long. */
+function wordingOf({ text, page }: TermLine): Wording {
+  return { wording: cutText(text.trim(), LONGEST_WORDING).text, page }
+}
+
 /** A question to the applicant is not a statement. */
-function isStatement({ text }: FormLine): boolean {
+function isStatement({ text }: TermLine): boolean {
   return text.length >= SHORTEST && text.length <= LONGEST && !/[?:]\s*$/.test(text) && !/_{3,}|\.{5,}/.test(text)
 }

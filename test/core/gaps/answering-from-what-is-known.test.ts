@@ -47,11 +47,26 @@ describe('answering from what people told once', () => {
     for (const { confirm } of [one, other]) await confirm('workingName', 'Harbour Trust')
     await other.confirm('legalName', 'Harbour Trust CIO')
 
-    expect(await one.answers(await one.application(asked))).to.deep.equal(['Harbour Trust', 'Harbour Trust'])
+    const proposal = await one.application([...asked, 'Name of organisation'])
+    expect(await one.answers(proposal)).to.deep.equal(['Harbour Trust', 'Harbour Trust', 'Harbour Trust'])
     expect(await other.answers(await other.application(asked))).to.deep.equal([
       'Harbour Trust CIO',
       'Harbour Trust CIO',
     ])
+  })
+
+  it('takes the working name for a legal one as a draft to check, and as outdated once the legal name is known', async () => {
+    const { application, check, confirm, questions, view } = await openGapWorld()
+    await confirm('workingName', 'Harbour Trust')
+
+    const proposal = await application(['Legal name of applicant', 'Name of organisation'])
+
+    const [legal, name] = await questions(proposal)
+    expect([legal?.answerState?.origin, name?.answerState?.origin]).to.deep.equal(['documents', 'told'])
+    expect((await view(proposal)).outdated).to.deep.equal([])
+    await check(legal!)
+    await confirm('legalName', 'Harbour Trust CIO')
+    expect((await view(proposal)).outdated.map(({ changed }) => changed)).to.deep.equal([['profile:legalName']])
   })
 
   it('gives a name in the parts that a form asks for', async () => {

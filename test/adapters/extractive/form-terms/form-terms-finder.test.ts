@@ -82,6 +82,14 @@ describe('what a form says of amounts', () => {
     expect(amounts('You can apply for up to €5k.')).to.deep.equal(['confirmed', [null, 5000, 'EUR']])
     expect(amounts('Maximum grant is $500.')).to.deep.equal(['confirmed', [null, 500, 'USD']])
     expect(amounts('The minimum grant is £250.')).to.deep.equal(['confirmed', [250, null, 'GBP']])
+    const ofFunder = [
+      'Our Bright Ideas Programme can award grants of up to £15,000.',
+      'We can only fund budgets up to £900.',
+    ]
+    expect(ofFunder.map((said) => amounts(said)[1])).to.deep.equal([
+      [null, 15_000, 'GBP'],
+      [null, 900, 'GBP'],
+    ])
   })
 
   it('is in conflict with itself, or unknown where an amount is of something else', () => {
@@ -91,6 +99,7 @@ describe('what a form says of amounts', () => {
       'Your income must be under £100,000.',
       'The fund is worth up to £2 million in total.',
       'Send quotes over £500.',
+      'Our grant request is for up to £7,000.',
     ]
     expect(amounts(...others)).to.deep.equal(['unknown'])
   })
@@ -110,6 +119,19 @@ describe('what a form says of who may apply and what to attach', () => {
     const policy = 'Please attach your safeguarding policy.'
     const asked = ['# Documents to attach', accounts, '# More', policy, 'Attach additional sheets if necessary.']
     expect(wordings('attachments', ...asked)).to.deep.equal([accounts, policy])
+  })
+
+  it('is no button and no request for a text', () => {
+    expect(wordings('attachments', 'Upload document(s)', 'Upload files', 'Attach your rules.')).to.deep.equal([
+      'Attach your rules.',
+    ])
+    expect(
+      wordings(
+        'eligibility',
+        'Erkläre, warum du den Antrag stellst und was gefördert werden soll.',
+        'Gefördert werden nur Vereine.',
+      ),
+    ).to.deep.equal(['Gefördert werden nur Vereine.'])
   })
 
   it('is unknown where nothing is said', () => {
