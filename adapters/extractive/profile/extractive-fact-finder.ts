@@ -269,8 +269,21 @@ export class ExtractiveFactFinder implements FactFinder {
     const opening = searched.lines[0]?.text ?? ''
     const isStated = ({ key }: FoundFact) => stated.some((fact) => fact.key === key)
     const ofPage = pageFacts(document).filter((fact) => !isStated(fact) || !isNameInside(fact, opening))
-    return [...stated.map((fact) => inCurrencyOf(fact, ofPage)), ...ofPage]
+    const all = [...stated.map((fact) => inCurrencyOf(fact, ofPage)), ...ofPage]
+    const people = all.filter(({ key }) => definitionOf(key).kind === 'person').map(({ value }) => value)
+    return all.map((fact) => ofPerson(fact, people))
   }
+}
+
+const FEWEST_LETTERS = 3
+
+/** An e-mail address with a name of one of the document's people is that person's. */
+function ofPerson(fact: FoundFact, people: readonly string[]): FoundFact {
+  if (fact.key !== 'contactEmail' || fact.person !== undefined) return fact
+  const mailbox = fact.value.toLowerCase().replace(/@.*$/u, '')
+  const isIn = (name: string) => name.length >= FEWEST_LETTERS && mailbox.includes(name.toLowerCase())
+  const person = people.find((one) => one.split(/[^\p{L}]+/u).some(isIn))
+  return person === undefined ? fact : { ...fact, person }
 }
 
 /** A page may name the currency of its tables only once. */

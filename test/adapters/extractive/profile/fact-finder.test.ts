@@ -129,6 +129,19 @@ describe('finding the facts of an organisation', () => {
     expect(await personOf(shared, 'contactEmail')).to.equal(undefined)
   })
 
+  it('says whose an address for e-mail is by the name in it', async () => {
+    const people = 'Riverbend Gardens grows food for all. Our main contact is Bea Lake.'
+    const emailIn = async (text: string) =>
+      (await found(`${people}\n${text}`)).find(({ key }) => key === 'contactEmail')
+
+    const ofTreasurer = await emailIn('Write to the treasurer, Ann Holt, at ann.holt@riverbend.org about money.')
+    expect(ofTreasurer).to.include({ value: 'ann.holt@riverbend.org', person: 'Ann Holt' })
+    const ofChair = await emailIn('Chair: Omar Reid, omar@riverbend.org')
+    expect(ofChair).to.include({ value: 'omar@riverbend.org', person: 'Omar Reid' })
+    const ofAll = await emailIn('Chair: Omar Reid. Write to riverbend@riverbend.org')
+    expect(ofAll).to.include({ value: 'riverbend@riverbend.org' }).and.not.to.have.property('person')
+  })
+
   it('takes the mission below its heading before one in a letter', async () => {
     const letter = 'Dear friends, we grew as Tidewell Trust, whose mission is to be bolder than ever.'
     const report = (heading: string, below: string) =>
