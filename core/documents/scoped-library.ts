@@ -5,6 +5,7 @@ import type { Passage, PassageHit } from './passage.ts'
 import type { MeaningSearch } from './ports.ts'
 import type { DocumentStatistics, PassageReader } from './ports/passage-index.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
+import { hasAnyScope } from './scope-key.ts'
 import { rankPassages, type RankedPassage } from './rank-passages.ts'
 import { questionIn, readQuery } from './read-query.ts'
 
@@ -135,9 +136,12 @@ export class ScopedLibrary implements Library {
   }
 
   async passagesOf(documentId: DocumentId): Promise<readonly Passage[]> {
-    const held = await this.documents()
-    if (!held.some((document) => document.documentId === documentId)) return []
-    return this.reader.passagesOf(this.accountId, documentId)
+    const { reader, accountId, part } = this
+    const [document] = await reader.statisticsOf(accountId, [documentId])
+    if (document === undefined) return []
+    const isHeld = 'documentIds' in part ? part.documentIds.includes(documentId) : hasAnyScope(document, part)
+    if (!isHeld) return []
+    return reader.passagesOf(accountId, documentId)
   }
 
   async neighbours(passage: Passage, around: number): Promise<readonly Passage[]> {

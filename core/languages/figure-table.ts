@@ -290,8 +290,12 @@ function isHead([label = '', ...cells]: readonly string[]): boolean {
   return filled.some(isColumnHead) && filled.every(isNamed) && !figuresIn(label).some(({ isGrouped }) => isGrouped)
 }
 
+/** Cells: two columns in each of two tables. */
+const FEWEST_CELLS_OF_TWO = 4
+
 /** The years above the columns of several tables side by side; null if they differ or there is one table. */
 function repeatedHeads(cells: readonly string[]): string[] | null {
+  if (cells.length < FEWEST_CELLS_OF_TWO) return null
   const tables: string[][] = []
   cells.forEach((cell, at) => {
     const isYear = isColumnHead(cell) && lastYearsIn(cell).length === 1

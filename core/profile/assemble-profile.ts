@@ -34,13 +34,20 @@ interface Group {
   readonly places: number[]
 }
 
-/** The different values of a key: most frequent in documents first, then newest. */
+/**
+ * The different values of a key: most frequent in documents first, then newest. Longer texts, which change over the
+ * years, are newest first, in their newest wording.
+ */
 function candidatesOf(key: string, values: readonly SourcedValue[]): FactCandidate[] {
+  const isLong = definitionOf(key).kind === 'long-text'
   const candidates = groupsOf(key, values).map(({ value, places }) => {
     const ordered = places.sort((a, b) => a - b)
-    return { newest: ordered[0]!, value, sources: ordered.map((place) => values[place]!.source) }
+    const newest = ordered[0]!
+    const sources = ordered.map((place) => values[place]!.source)
+    return { newest, value: isLong ? values[newest]!.value : value, sources }
   })
-  candidates.sort((a, b) => documentsOf(b.sources) - documentsOf(a.sources) || a.newest - b.newest)
+  const oftenFirst = (a: FactCandidate, b: FactCandidate) => documentsOf(b.sources) - documentsOf(a.sources)
+  candidates.sort((a, b) => (isLong ? 0 : oftenFirst(a, b)) || a.newest - b.newest)
   return candidates.map(({ value, sources }) => ({ value, sources }))
 }
 
@@ -92,8 +99,27 @@ function candidatesByKey(
   documents: readonly NamedDocumentFacts[],
   stored: ReadonlyMap<string, StoredFact>,
 ): Map<string, FactCandidate[]> {
+  const own = ownValues(documents, stored)
+  const byKey = openCandidates(own, stored)
+  const confirmed = stored.get(CONTACT)?.value
+  const names = confirmed == null ? (byKey.get(CONTACT) ?? []).map(({ value }) => value) : [confirmed]
+  if (names.length === 0) return byKey
+  const isOfContact = ({ person }: FoundFact) =>
+    person === undefined || names.some((name) => isSameValue('person', name, person))
+  const ofContact = own.map((document) => ({ ...document, found: document.found.filter(isOfContact) }))
+  return openCandidates(ofContact, stored)
+}
+
+/** A person whose details are proposed with the name, and no other person's. */
+const CONTACT = 'contactName'
+
+/** Values in documents that nobody rejected, by key. */
+function openCandidates(
+  documents: readonly NamedDocumentFacts[],
+  stored: ReadonlyMap<string, StoredFact>,
+): Map<string, FactCandidate[]> {
   const byKey = new Map<string, FactCandidate[]>()
-  for (const [key, values] of valuesByKey(ownValues(documents, stored))) {
+  for (const [key, values] of valuesByKey(documents)) {
     const { kind } = definitionOf(key)
     const rejected = stored.get(key)?.rejected ?? []
     const open = candidatesOf(key, values).filter(({ value }) => !rejected.some((no) => isSameValue(kind, no, value)))

@@ -26,6 +26,8 @@ export interface FoundFact {
   readonly value: string
   /** The organisation that the document names as its owner; null if it must be the author. */
   readonly owner: string | null
+  /** The person whose role, address or number it is; absent if it is the organisation's. */
+  readonly person?: string
   readonly page: number | null
   /** Ordinal of its passage in the document, from 0. */
   readonly ordinal: number

@@ -4,6 +4,7 @@ import { fillingLoad } from './filled-forms/filling-load.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
 import { chaos } from './chaos/chaos.bench.ts'
 import { drafting } from './drafting.bench.ts'
+import { draftingCost } from './drafting-cost.bench.ts'
 import { draftedForms } from './drafted-forms/drafted-forms.bench.ts'
 import { gaps } from './gaps.bench.ts'
 import { forms } from './forms/forms.bench.ts'
@@ -71,6 +72,7 @@ const benchmarks: readonly Benchmark[] = [
   pollGrowth,
   pipeline,
   drafting,
+  draftingCost,
   replayedApplication,
   foundAsPrinted,
   foundPassages,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
+import type { Passage } from '../../../core/documents/passage.ts'
 import { isRelatedName } from '../../../core/profile/names.ts'
 import { namesIn } from '../profile/author-names.ts'
 import { namesOfAuthor } from '../profile/names-of-author.ts'
@@ -21,18 +23,48 @@ const PASSAGES = 60
 const OFTEN = 3
 const NEARLY_EVERY = 0.7
 
-const kept = new WeakMap<Library, Promise<OwnNames | null>>()
+/** The start of a document. */
+interface Opening extends LibraryDocument {
+  readonly passages: readonly Passage[]
+}
+
+const ofLibrary = new WeakMap<Library, Promise<OwnNames | null>>()
+/** Names by a hash of the openings that they were read from, the last used at the end. */
+const ofOpenings = new Map<string, OwnNames | null>()
+const MOST_KEPT = 200
 
 /** The organisation's own names, from its documents' statements about their author; null if there are none. */
 export function ownNames(library: Library): Promise<OwnNames | null> {
-  const known = kept.get(library) ?? readNames(library)
-  kept.set(library, known)
+  const known = ofLibrary.get(library) ?? readNames(library)
+  ofLibrary.set(library, known)
   return known
 }
 
+/** Reading openings for names takes far longer than fetching them, and each answer of an application needs the names. */
 async function readNames(library: Library): Promise<OwnNames | null> {
   const newest = [...(await library.documents())].sort((a, b) => (a.datedAt < b.datedAt ? 1 : -1)).slice(0, DOCUMENTS)
-  const documents = await Promise.all(newest.map((document) => openingOf(document, library)))
+  const openings = await Promise.all(newest.map((document) => openingOf(document, library)))
+  const key = hashOf(openings)
+  const known = ofOpenings.get(key)
+  const names = known === undefined ? namesOf(openings) : known
+  ofOpenings.delete(key)
+  ofOpenings.set(key, names)
+  if (ofOpenings.size > MOST_KEPT) ofOpenings.delete(ofOpenings.keys().next().value!)
+  return names
+}
+
+async function openingOf(document: LibraryDocument, library: Library): Promise<Opening> {
+  const passages = await library.passagesOf(document.documentId)
+  return { ...document, passages: passages.slice(0, PASSAGES) }
+}
+
+function hashOf(openings: readonly Opening[]): string {
+  const read = openings.map(({ language, passages }) => [language, passages.map(({ text }) => text)])
+  return createHash('sha256').update(JSON.stringify(read)).digest('base64url')
+}
+
+function namesOf(openings: readonly Opening[]): OwnNames | null {
+  const documents = openings.map((opening) => searchedDocument({ ...opening, names: [] }))
   const name = authorOfMost(documents)
   if (name === null) return null
   const texts = documents.map(textOf)
@@ -42,11 +74,6 @@ async function readNames(library: Library): Promise<OwnNames | null> {
   const author = { name: given[0] ?? name, names, line: null }
   const legal = documents.flatMap(({ lines }) => namesOfAuthor({ author, lines }))
   return { name: author.name, legalName: legal[0]?.value ?? null, names }
-}
-
-async function openingOf(document: LibraryDocument, library: Library): Promise<SearchedDocument> {
-  const passages = await library.passagesOf(document.documentId)
-  return searchedDocument({ ...document, passages: passages.slice(0, PASSAGES), names: [] })
 }
 
 /** The author of most documents; excludes funders and hosts unless most documents mention them often. */

@@ -63,7 +63,8 @@ class UnitReader {
   private columns: readonly string[] | null = null
   private line = 0
   private hit!: PassageHit
-  private tables = new FigureTableReader()
+  /** Null in a passage without rows. */
+  private tables: FigureTableReader | null = null
 
   constructor(private readonly headings: ReadonlySet<string>) {}
 
@@ -71,8 +72,8 @@ class UnitReader {
     this.hit = hit
     this.heading = hit.passage.headings.at(-1) ?? ''
     this.columns = null
-    this.tables = new FigureTableReader()
-    for (const heading of hit.passage.headings) this.tables.read(heading, true)
+    this.tables = hit.passage.text.includes('|') ? new FigureTableReader() : null
+    for (const heading of hit.passage.headings) this.tables?.read(heading, true)
     const lines = hit.passage.text.split('\n')
     for (const [at, line] of lines.entries()) {
       this.line++
@@ -81,7 +82,7 @@ class UnitReader {
   }
 
   private readLine(line: string, next: string): void {
-    const rows = this.tables.read(line, this.headings.has(line))
+    const rows = this.tables?.read(line, this.headings.has(line)) ?? []
     if (/(?:^|\s)\|\s/u.test(line) && !line.split(' | ').every((cell) => FIELD.test(cell)))
       return this.readRow(line, next, rows)
     this.columns = null

@@ -15,6 +15,13 @@ export interface AuthorName {
   readonly line: DocumentLine | null
 }
 
+interface NamedIn {
+  readonly lines: readonly DocumentLine[]
+  readonly words: ProfileWords
+  /** Organisations that give money or a home to the author. */
+  readonly supporters: readonly string[]
+}
+
 interface Sign {
   readonly name: string
   readonly line: DocumentLine
@@ -35,13 +42,10 @@ const NO_NAME = new RegExp(
  * A document's name for its author: the best supported name, unless the document mentions an already known name more
  * often. Null if there is none.
  */
-export function authorNameIn(
-  lines: readonly DocumentLine[],
-  words: ProfileWords,
-  known: readonly string[],
-): AuthorName | null {
+export function authorNameIn(document: NamedIn, known: readonly string[]): AuthorName | null {
+  const { lines } = document
   const text = lines.map((line) => line.text).join('\n')
-  const best = bestSign(lines, words, text)
+  const best = bestSign(document, text)
   const expected = known.find((name) => mentionsOf(name, text) >= LEAST_OF_KNOWN)
   if (best && (expected === undefined || mentionsOf(best.name, text) >= mentionsOf(expected, text)))
     return { ...namesIn(best.name, text), line: best.line }
@@ -50,8 +54,7 @@ export function authorNameIn(
   return { ...names, line: lines.find((line) => names.names.every((name) => line.text.includes(name))) ?? null }
 }
 
-function bestSign(lines: readonly DocumentLine[], words: ProfileWords, text: string): Sign | null {
-  const supporters = supportersIn(text, words)
+function bestSign({ lines, words, supporters }: NamedIn, text: string): Sign | null {
   const signs = [...signsInTitles(lines, words), ...lines.flatMap((line) => signsInText(line, words))]
   const own = signs.filter(({ name }) => isName(name) && !supporters.some((other) => isSameValue('name', other, name)))
   const groups = groupsOf(own).map((group) => ({ ...group, mentions: mentionsOf(group.name, text) }))

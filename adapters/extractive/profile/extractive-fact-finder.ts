@@ -1,7 +1,17 @@
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { type DocumentLine, factIn } from './document-lines.ts'
-import { anywhere, DATE, EMAIL, escapePattern, NOTHING, POSTCODE, telephoneIn, wholeText } from './patterns.ts'
+import {
+  anywhere,
+  DATE,
+  EMAIL,
+  escapePattern,
+  NOTHING,
+  POSTCODE,
+  SHARED_ADDRESS,
+  telephoneIn,
+  wholeText,
+} from './patterns.ts'
 import { type SearchedDocument, searchedDocument } from './searched-document.ts'
 import { canBeValue, CHARITY_NUMBER, COMPANY_NUMBER, TAX_NUMBER } from './value-shapes.ts'
 import type { DocumentToSearch, FactFinder } from '../../../core/profile/ports.ts'
@@ -130,11 +140,6 @@ const SITES =
   /(?<![@\p{L}\p{N}./-])(?:https?:\/\/|www\.)(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/?(?=[\s|,;:)\]]|[.]?$|[.] )/giu
 /** A web address that is the whole line needs no "www". */
 const SITE_ALONE = /^(?:[a-z0-9-]+\.)+(?:org|com|net|eu|uk|de|fr|wales|cymru|scot|info|ngo|coop)$/iu
-/** Mailboxes shared by staff. */
-const SHARED_ADDRESS = new RegExp(
-  String.raw`(?<![\w.@-])(?:info|contact|hello|office|enquiries|inquiries|admin|mail|post|kontakt|bureau|secretariat|leadership|general)@(?:[a-z0-9-]+\.)+[a-z]{2,}`,
-  'giu',
-)
 /** Maximum distance of a telephone number from a shared address, in lines. */
 const MAX_LINES_APART = 3
 
@@ -153,7 +158,7 @@ function sitesIn({ lines }: SearchedDocument): FoundFact[] {
 
 function officesIn({ lines }: SearchedDocument): FoundFact[] {
   return lines.flatMap((line, at) => {
-    const [email] = line.text.match(SHARED_ADDRESS) ?? []
+    const [email] = line.text.match(new RegExp(SHARED_ADDRESS, 'giu')) ?? []
     if (email === undefined) return []
     const owner = domainOwner(email)
     const near = [line, ...lines.slice(Math.max(0, at - MAX_LINES_APART), at).reverse()]
@@ -238,7 +243,7 @@ const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [
 ]
 
 /** Incremented with every change to the rules, so that documents are searched again. */
-export const FACT_FINDER_RELEASE = 6
+export const FACT_FINDER_RELEASE = 7
 
 /** Finds facts by labels, in tables and in sentences of known form, without a language model. */
 export class ExtractiveFactFinder implements FactFinder {
@@ -256,8 +261,21 @@ export class ExtractiveFactFinder implements FactFinder {
     const opening = searched.lines[0]?.text ?? ''
     const isStated = ({ key }: FoundFact) => stated.some((fact) => fact.key === key)
     const ofPage = pageFacts(document).filter((fact) => !isStated(fact) || !isNameInside(fact, opening))
-    return [...stated.map((fact) => inCurrencyOf(fact, ofPage)), ...ofPage]
+    const all = [...stated.map((fact) => inCurrencyOf(fact, ofPage)), ...ofPage]
+    const people = all.filter(({ key }) => definitionOf(key).kind === 'person').map(({ value }) => value)
+    return all.map((fact) => ofPerson(fact, people))
   }
+}
+
+const FEWEST_LETTERS = 3
+
+/** An e-mail address with a name of one of the document's people is that person's. */
+function ofPerson(fact: FoundFact, people: readonly string[]): FoundFact {
+  if (fact.key !== 'contactEmail' || fact.person !== undefined) return fact
+  const mailbox = fact.value.toLowerCase().replace(/@.*$/u, '')
+  const isIn = (name: string) => name.length >= FEWEST_LETTERS && mailbox.includes(name.toLowerCase())
+  const person = people.find((one) => one.split(/[^\p{L}]+/u).some(isIn))
+  return person === undefined ? fact : { ...fact, person }
 }
 
 /** A page may name the currency of its tables only once. */

@@ -3,7 +3,7 @@ import { definitionOf, keyOfYear } from '../../../core/profile/profile-facts.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { domainOwner } from './domains.ts'
 import { factIn, type DocumentLine } from './document-lines.ts'
-import { EMAIL, PERSON, wholeText } from './patterns.ts'
+import { EMAIL, PERSON, SHARED_ADDRESS, wholeText } from './patterns.ts'
 import type { SearchedDocument } from './searched-document.ts'
 import { canBeValue, isPerson } from './value-shapes.ts'
 
@@ -65,6 +65,7 @@ const NUMBERED = /^\d{1,2}[.)]\s+\p{Lu}/u
 
 const LEADING_PERSON = new RegExp(`^(?<person>${PERSON})(?=$| - | – |, | \\()`, 'u')
 const FIRST_EMAIL = new RegExp(EMAIL, 'iu')
+const SHARED = new RegExp(SHARED_ADDRESS, 'iu')
 
 /** With its line number. */
 interface Placed {
@@ -96,13 +97,23 @@ export function factsByLabel(document: SearchedDocument): FoundFact[] {
     ({ plain, value }) => employer?.test(plain) === true && canBeValue('legalName', value),
   )
   const contacts = found.filter(({ key, value }) => key === 'contactName' && personIn(value) !== null)
-  const isNearContact = (place: number) => contacts.some((contact) => Math.abs(contact.place - place) <= NEAR_CONTACT)
-  return found
-    .filter(({ key, place }) => !WITH_CONTACT.has(key) || isNearContact(place))
-    .flatMap(({ key, place, value, line }) => {
-      const isOfContact = key === 'contactName' || WITH_CONTACT.has(key)
-      return factOf(key, value, line, document, isOfContact ? employerNear(place, employers, document) : null)
-    })
+  return found.flatMap(({ key, place, value, line }) => {
+    const isWithContact = WITH_CONTACT.has(key)
+    const contact = isWithContact ? contactNear(place, contacts) : null
+    if (isWithContact && contact === null) return []
+    const isOfContact = key === 'contactName' || isWithContact
+    const facts = factOf(key, value, line, document, isOfContact ? employerNear(place, employers, document) : null)
+    return facts.map((fact) => (contact === null || SHARED.test(fact.value) ? fact : { ...fact, person: contact }))
+  })
+}
+
+/** The person named nearest to a contact's details, above rather than below; null if there is none near. */
+function contactNear(place: number, contacts: readonly Placed[]): string | null {
+  const distance = (one: Placed) => Math.abs(one.place - place)
+  const near = contacts.filter((one) => distance(one) <= NEAR_CONTACT)
+  const above = near.filter((one) => one.place <= place)
+  const [nearest] = (above.length > 0 ? above : near).sort((a, b) => distance(a) - distance(b))
+  return nearest === undefined ? null : personIn(nearest.value)
 }
 
 /** The employer beside a contact's details, if it is not the author: these details are not the author's. */

@@ -19,6 +19,9 @@ export const POSTCODE = String.raw`(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2},
 
 export const EMAIL = String.raw`[a-z0-9][a-z0-9._%+-]*@(?:[a-z0-9-]+\.)+[a-z]{2,}`
 
+/** Mailboxes shared by staff. */
+export const SHARED_ADDRESS = String.raw`(?<![\w.@-])(?:info|contact|hello|office|enquiries|inquiries|admin|mail|post|kontakt|bureau|secretariat|leadership|general)@(?:[a-z0-9-]+\.)+[a-z]{2,}`
+
 /** A case-insensitive pattern for a whole text; null if the language has no words for it. */
 export function wholeText(words: string | undefined): RegExp | null {
   return words === undefined ? null : new RegExp(`^(?:${words})$`, 'iu')

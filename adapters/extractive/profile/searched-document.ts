@@ -31,7 +31,8 @@ export interface SearchedDocument {
 export function searchedDocument(document: Omit<DocumentToSearch, 'accountId'>): SearchedDocument {
   const words = wordsFor(document.language)
   const lines = linesOf(document)
-  const author = authorNameIn(lines, words, document.names)
+  const supporters = supportersIn(lines.map(({ text }) => text).join('\n'), words)
+  const author = authorNameIn({ lines, words, supporters }, document.names)
   const others = anywhere(words.others)
   const names = author ? author.names.map(escapePattern) : []
   return {
@@ -40,7 +41,7 @@ export function searchedDocument(document: Omit<DocumentToSearch, 'accountId'>):
     lines,
     words,
     author,
-    supporters: supportersIn(lines.map(({ text }) => text).join('\n'), words),
+    supporters,
     names: names.join('|') || NOTHING,
     subjects: [...names, ...(words.us === undefined ? [] : [words.us])].join('|') || NOTHING,
     forecasts: forecastsIn(document.language),

@@ -4,7 +4,7 @@ import { splitSentences } from '../../../core/documents/sentences.ts'
 import { keyOfYear } from '../../../core/profile/profile-facts.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { factIn } from './document-lines.ts'
-import { anywhere, NOTHING } from './patterns.ts'
+import { anywhere, NOTHING, wholeText } from './patterns.ts'
 import type { SearchedDocument } from './searched-document.ts'
 import { canBeValue } from './value-shapes.ts'
 
@@ -21,11 +21,27 @@ interface Rule {
 /** Facts in sentences about their author: with "we", its name, or a history line that begins with a year. */
 export function statements(document: SearchedDocument): FoundFact[] {
   const rules = rulesFor(document).filter(({ mentions }) => mentions !== null)
-  return document.lines.flatMap((line) => {
+  const mentioned = document.lines.flatMap((line) => {
     const open = document.isOthers(line.heading) ? [] : rules.filter(({ mentions }) => mentions!.test(line.text))
     if (open.length === 0) return []
     const facts = splitSentences(line.text).flatMap((sentence) => open.flatMap(({ read }) => read(sentence)))
     return facts.map(([key, value]) => factIn(line, key, value))
+  })
+  return [...missionsBelow(document), ...mentioned]
+}
+
+/** The organisation's own sentence below "Our mission", which is surer than what a letter or a report says in passing. */
+function missionsBelow(document: SearchedDocument): FoundFact[] {
+  const { lines, subjects, words } = document
+  const heading = wholeText(words.labels?.['mission'])
+  const tells = new RegExp(String.raw`^(?:the )?(?:${subjects})(?!\p{L})`, 'iu')
+  return lines.flatMap((line, at) => {
+    const above = lines[at - 1]?.text ?? ''
+    if (heading?.test(above) !== true || document.isOthers(line.heading)) return []
+    const [sentence = ''] = splitSentences(line.text)
+    const text = sentence.replace(/[.!]$/u, '')
+    const isWhole = text !== sentence && text.length <= LONGEST_MISSION
+    return isWhole && tells.test(text) && canBeValue('mission', text) ? [factIn(line, 'mission', text)] : []
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Actor } from '../../../core/identity/user.ts'
+import { assembleProfile } from '../../../core/profile/assemble-profile.ts'
 import { AddFact } from '../../../core/profile/add-fact.ts'
 import { ChangeFact, type FactToChange } from '../../../core/profile/change-fact.ts'
 import { FindProfileFacts } from '../../../core/profile/find-profile-facts.ts'
@@ -7,8 +8,9 @@ import type { FoundFact, ProfileFact } from '../../../core/profile/profile-fact.
 import { ViewProfile } from '../../../core/profile/view-profile.ts'
 import type { SecretBox } from '../../../core/shared/ports.ts'
 import { exported } from '../../../core/transfer/exported.ts'
-import { aDocument, anIndexedDocument } from '../../support/builders.ts'
+import { aDocument, anId, anIndexedDocument, SOME_ACCOUNT } from '../../support/builders.ts'
 import { aFoundFact, aStoredFact } from '../../support/profile-builders.ts'
+import { TEST_START } from '../../support/fixed-clock.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const box: SecretBox = {
@@ -173,6 +175,46 @@ describe('the profile of an organisation', () => {
     await says('a.pdf', ['charityNumber', '1101607', 'The Tidewell Trust'], ['charityNumber', '207076', 'Big Funder'])
 
     expect(await fact('charityNumber')).to.include({ state: 'proposed', value: '1101607' })
+  })
+
+  it('proposes details of the contact person and shared ones, and no other person’s', () => {
+    const of = (fileName: string, ...found: [key: string, value: string, person?: string][]) => ({
+      ...{ accountId: SOME_ACCOUNT, documentId: anId<'document'>(), fileName, finder: 1, datedAt: TEST_START },
+      found: found.map(([key, value, person]) => aFoundFact({ key, value, ...(person && { person }) })),
+    })
+    const old = of('old.pdf', ['contactEmail', 'bea@tidewell.org', 'Bea Lake'], ['contactTelephone', '01326 555 123'])
+    const now = of('new.pdf', ['contactName', 'Omar Reid'], ['contactRole', 'Gardener', 'Mr Omar Reid'])
+    const proposed = (confirmed: string | null) => {
+      const stored = confirmed === null ? [] : [aStoredFact({ key: 'contactName', value: confirmed })]
+      const facts = assembleProfile({ stored, documents: [now, old], now: TEST_START })
+      return ['contactEmail', 'contactRole', 'contactTelephone'].map(
+        (key) => facts.find((one) => one.key === key)?.value,
+      )
+    }
+
+    expect(proposed(null)).to.deep.equal([null, 'Gardener', '01326 555 123'])
+    expect(proposed('Bea Lake')).to.deep.equal(['bea@tidewell.org', null, '01326 555 123'])
+    expect(proposed('Sam Hall')).to.deep.equal([null, null, '01326 555 123'])
+  })
+
+  it('proposes a text in its newest wording', () => {
+    const said = (fileName: string, value: string) => ({
+      ...{ accountId: SOME_ACCOUNT, documentId: anId<'document'>(), fileName, finder: 1, datedAt: TEST_START },
+      found: [aFoundFact({ key: 'mission', value })],
+    })
+    const documents = [
+      said('2024.pdf', 'To find work at sea for everybody'),
+      said('2023.pdf', 'To teach the young to swim, to sail and to row'),
+      said('2022.pdf', 'To teach the young of the coast to swim, to sail and to row'),
+    ]
+    const mission = () =>
+      assembleProfile({ stored: [], documents, now: TEST_START }).find(({ key }) => key === 'mission')!
+
+    expect(mission().candidates.map(({ value }) => value)).to.deep.equal([
+      'To find work at sea for everybody',
+      'To teach the young to swim, to sail and to row',
+    ])
+    expect(mission().value).to.equal('To find work at sea for everybody')
   })
 
   it('looks through the documents again when somebody says what the organisation is called', async () => {

@@ -15,7 +15,7 @@ const DOCUMENTS = {
 describe('Answers in the words of the organisation itself', () => {
   let library: Library
 
-  before(async () => {
+  beforeEach(async () => {
     library = await libraryOf(DOCUMENTS)
   })
 
@@ -37,6 +37,17 @@ describe('Answers in the words of the organisation itself', () => {
   it('give nothing of it below the heading of a person or a partner', async () => {
     for (const section of ['1. Us > Who is the main contact?', 'Authorised signatory', 'Partner organisation'])
       expect(await answer('Email address', section), section).to.equal(null)
+  })
+
+  it('follow documents that were replaced by those of another name', async () => {
+    for (const name of ['Brightwater Trust', 'Clearwell Fund']) {
+      const renamed = Object.entries(DOCUMENTS).map(([file, text]) => [
+        file,
+        text.replaceAll('Brightwater Trust', name),
+      ])
+      library = await libraryOf(Object.fromEntries(renamed))
+      expect(await answer('Vision'), name).to.equal('Every village has water of its own.')
+    }
   })
 
   it('tell mission and vision apart, each in the sentence that states it', async () => {

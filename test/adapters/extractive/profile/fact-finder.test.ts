@@ -112,6 +112,49 @@ describe('finding the facts of an organisation', () => {
     })
   })
 
+  it('says which person the details beside a contact are of, and takes shared mailboxes for those of all', async () => {
+    const contacts = (first: string, second: string) =>
+      found(`Main contact: Omar Reid\n${first}\nTelephone: 0161 496 0123\nContact person: Bea Lake\n${second}`)
+    const personOf = async (facts: ReturnType<typeof contacts>, key: string) =>
+      (await facts).find((fact) => fact.key === key && fact.isMention !== true)?.person
+
+    const own = contacts('Email: omar@riverbendgardens.org', 'Email: bea@riverbendgardens.org')
+    expect([await personOf(own, 'contactEmail'), await personOf(own, 'contactTelephone')]).to.deep.equal([
+      'Omar Reid',
+      'Omar Reid',
+    ])
+    const ofSecond = contacts('Position: Gardener', 'Email: bea@riverbendgardens.org')
+    expect(await personOf(ofSecond, 'contactEmail')).to.equal('Bea Lake')
+    const shared = contacts('Position: Gardener', 'Email: info@riverbendgardens.org')
+    expect(await personOf(shared, 'contactEmail')).to.equal(undefined)
+  })
+
+  it('says whose an address for e-mail is by the name in it', async () => {
+    const people = 'Riverbend Gardens grows food for all. Our main contact is Bea Lake.'
+    const emailIn = async (text: string) =>
+      (await found(`${people}\n${text}`)).find(({ key }) => key === 'contactEmail')
+
+    const ofTreasurer = await emailIn('Write to the treasurer, Ann Holt, at ann.holt@riverbend.org about money.')
+    expect(ofTreasurer).to.include({ value: 'ann.holt@riverbend.org', person: 'Ann Holt' })
+    const ofChair = await emailIn('Chair: Omar Reid, omar@riverbend.org')
+    expect(ofChair).to.include({ value: 'omar@riverbend.org', person: 'Omar Reid' })
+    const ofAll = await emailIn('Chair: Omar Reid. Write to riverbend@riverbend.org')
+    expect(ofAll).to.include({ value: 'riverbend@riverbend.org' }).and.not.to.have.property('person')
+  })
+
+  it('takes the mission below its heading before one in a letter', async () => {
+    const letter = 'Dear friends, we grew as Tidewell Trust, whose mission is to be bolder than ever.'
+    const report = (heading: string, below: string) =>
+      `Tidewell Trust Annual Report\n${letter}\nTidewell Trust is a charity.\n${heading}\n${below}`
+
+    const headed = report('Our Mission', 'Tidewell Trust finds work at sea for young people. It began in 1998.')
+    expect(await factsIn(headed)).to.include({ mission: 'Tidewell Trust finds work at sea for young people' })
+    const stated = report('Mission statement', 'We teach everybody on the coast to swim.')
+    expect(await factsIn(stated)).to.include({ mission: 'We teach everybody on the coast to swim' })
+    for (const below of ['Thanks to all who came to our fair.', 'We are'])
+      expect(await factsIn(report('Our Mission', below)), below).to.include({ mission: 'To be bolder than ever' })
+  })
+
   it('takes no dates for a telephone number', async () => {
     const lines = ['Report on the Harbour grant 2023-2024', 'Call 2015 – 2019', 'T: 05.10.1986']
     const facts = lines.map((line) => factsIn(`${line}\nWrite to info@tidewell.org.uk`))
