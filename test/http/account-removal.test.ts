@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
 import { testConfig } from '../support/test-config.ts'
-import type { Actor } from '../../core/identity/user.ts'
 import { contentsAt, letWeekPassAt, type Contents } from '../support/backends.ts'
 import { bytesOf } from '../support/core-world.ts'
 import { PASSWORD } from '../support/world.ts'
 import { openProductionStores, type ProductionStores } from '../support/product-set.ts'
 
-const WORDS = ['Quillwort', 'Sandpiper'] as const
+/** Of the organisations that are removed: by their owner, and by an admin. */
+const WORDS = ['Quillwort', 'Merganser'] as const
+const KEPT = 'Sandpiper'
+
+const HOLD_WORDS = ['accounts', 'documents', 'funders', 'passages', 'proposals', 'questions', 'users']
 
 describe('the removal of an account with all that the product made of it', () => {
   let folder: string
@@ -55,42 +58,29 @@ describe('the removal of an account with all that the product made of it', () =>
     ...(await filesWith(stores?.filesFolder ?? folder, word)),
   ]
 
-  const removals: Record<
-    string,
-    (of: Actor, other: Actor) => Parameters<Application['useCases']['removeAccount']['execute']>[0]
-  > = {
-    'its owner': (actor) => ({ actor, password: PASSWORD }),
-    'an admin': ({ accountId }, other) => ({ actor: { ...other, isAdmin: true }, accountId }),
-  }
+  it('leaves its words in no table, no index and no file, removed by its owner or an admin, and all words of others', async () => {
+    const removed = [await organisationOf(WORDS[0]), await organisationOf(WORDS[1])] as const
+    const other = await organisationOf(KEPT)
+    const before = [await tracesOf(WORDS[0]), await tracesOf(WORDS[1])]
+    const kept = await tracesOf(KEPT)
 
-  for (const [who, by] of Object.entries(removals))
-    it(`leaves its words in no table, no index and no file, and all words of others, removed by ${who}`, async () => {
-      const actor = await organisationOf(WORDS[0])
-      const other = await organisationOf(WORDS[1])
-      const before = await tracesOf(WORDS[0])
-      const kept = await tracesOf(WORDS[1])
+    const { removeAccount, runScheduledTask } = application.useCases
+    const admin = { ...other, isAdmin: true }
+    await removeAccount.execute({ actor: removed[0], password: PASSWORD })
+    await removeAccount.execute({ actor: admin, accountId: removed[1].accountId })
+    await application.jobs.drain()
+    await letWeekPassAt(database())
+    await runScheduledTask.execute({ actor: admin, name: 'remove-due-accounts' })
+    await application.jobs.drain()
 
-      await application.useCases.removeAccount.execute(by(actor, other))
-      await application.jobs.drain()
-      await letWeekPassAt(database())
-      const admin = { ...other, isAdmin: true }
-      await application.useCases.runScheduledTask.execute({ actor: admin, name: 'remove-due-accounts' })
-      await application.jobs.drain()
-
-      expect(before).to.include.members([
-        'accounts',
-        'documents',
-        'funders',
-        'passages',
-        'proposals',
-        'questions',
-        'users',
-      ])
-      expect(before.filter((place) => place.startsWith('file '))).to.have.length(2)
-      expect(await tracesOf(WORDS[0])).to.deep.equal([])
-      expect(await tracesOf(actor.userId)).to.deep.equal([])
-      expect((await tracesOf(WORDS[1])).length).to.equal(kept.length)
-    })
+    for (const traces of before) {
+      expect(traces).to.include.members(HOLD_WORDS)
+      expect(traces.filter((place) => place.startsWith('file '))).to.have.length(2)
+    }
+    for (const word of WORDS) expect(await tracesOf(word), word).to.deep.equal([])
+    for (const { userId } of removed) expect(await tracesOf(userId)).to.deep.equal([])
+    expect((await tracesOf(KEPT)).length).to.equal(kept.length)
+  })
 })
 
 /** The tables in a row of which the word stands, whichever tables there are. */

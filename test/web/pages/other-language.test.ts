@@ -2,11 +2,13 @@ import { screen, waitFor } from '@testing-library/dom'
 import { expect } from 'chai'
 import { adminRoutes, publicRoutes, userRoutes, type ScreenPath } from '../../../apps/web/src/app/screens.ts'
 import { setLanguage } from '../../../apps/web/src/shared/texts/texts.ts'
-import { addApplicationWithQuestion, uploadForm } from './applications.ts'
+import { TO_CHECK, TRELLO_TOKEN } from '../../support/trello-server/trello-data.ts'
+import { openTrelloServer, type TrelloServer } from '../../support/trello-server/trello-server.ts'
+import { addApplicationWithQuestion, answeredWith, changeQuestions, uploadForm } from './applications.ts'
 import { englishLeft } from './english-left.ts'
 import { english, madeUpTexts as texts } from './made-up-language.ts'
 import { usePageWorld, type PageWorld, type Person, type ShownPage } from './page-world.ts'
-import { ofProject, uploadText } from './uploaded-documents.ts'
+import { isOpen, ofProject, uploadText } from './uploaded-documents.ts'
 
 const FORM_LINE = '8'
 /** Of questions between whose numbers one is missing. */
@@ -14,6 +16,9 @@ const FORM = {
   fileName: 'form.txt',
   text: `${FORM_LINE}\n\n${['1. Who will benefit', '2. Why do you ask', '4. Where do you work'].join('? (max 90 words)\n\n')}?\n`,
 }
+/** How the first of them is named beside its actions. */
+const QUESTION = texts.proposal.questionNumber('1')
+const TASK = 'Remove accounts whose week is over'
 const FACTS = 'Our kitchen benefits 1,240 families of our town, with eighteen volunteers.'
 
 interface Scene {
@@ -37,6 +42,8 @@ async function setScene(world: PageWorld, { actor, ...person }: Person): Promise
   const asked = { name: '5', reportPrompt: 'Volunteers' }
   await world.server.application.setAdmin.execute({ email: person.email, isAdmin: true })
   await useCases.inviteUser.execute({ actor, email: '6@example.org' })
+  await useCases.authoriseTaskBoard.execute({ actor, token: TRELLO_TOKEN })
+  await useCases.chooseList.execute({ actor, listId: TO_CHECK })
   await world.workOff()
   const { id: reportId } = await useCases.createReport.execute({ actor, projectId, ...asked })
   await useCases.requestOverview.execute({ actor, projectId })
@@ -101,60 +108,65 @@ const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scen
   '/markdownTestPage': ['/markdownTestPage'],
 })
 
-/** What can be opened on a page, by its texts in the order of clicks. */
-const openersOf = (
-  { projectId, proposal, reportId }: Scene,
-  { email }: Person,
-): readonly [string, readonly string[]][] => [
-  ['/projects', [texts.shell.account]],
-  ['/projects', [texts.shell.admin]],
-  ['/projects', [texts.shell.search]],
-  ['/projects', [texts.projects.createProject]],
-  [`/projects/${projectId}`, [texts.projects.createGrant, texts.common.create]],
-  [`/projects/${projectId}`, [texts.documents.upload, texts.documents.startUpload]],
-  [`/projects/${projectId}#reports`, [texts.reports.create, texts.common.create]],
-  [`/reports/${reportId}`, ['4.txt']],
-  [proposal, [texts.proposal.chat]],
-  [proposal, [texts.proposal.ai, texts.proposal.aiRaw]],
-  [proposal, [texts.proposal.showHistory]],
-  [proposal, [texts.proposal.newQuestion]],
-  [proposal, [texts.editing.writeHere]],
-  [proposal, [texts.editing.history.open]],
-  [proposal, [texts.application.menu]],
-  [proposal, [texts.application.menu, texts.application.details.open]],
-  [proposal, [texts.application.menu, texts.application.reordering.open]],
-  [proposal, [texts.application.menu, texts.changing.remove]],
-  [proposal, [texts.downloads.open, texts.downloads.choose]],
-  [proposal, [texts.application.more]],
-  [proposal, [texts.application.more, texts.application.editQuestion]],
-  [proposal, [texts.application.more, texts.application.split]],
-  [proposal, [texts.application.pasting.open]],
-  [proposal, [texts.application.comments]],
+/** What can be opened on each page, one after the other, each by its texts in the order of clicks. */
+const openersOf = ({ projectId, proposal, reportId }: Scene): readonly [string, readonly (readonly string[])[]][] => [
+  ['/projects', [[texts.shell.account], [texts.shell.admin], [texts.shell.search], [texts.projects.createProject]]],
+  [
+    `/projects/${projectId}`,
+    [
+      [texts.projects.createGrant, texts.common.create],
+      [texts.documents.upload, texts.documents.startUpload],
+      [texts.changing.projectMenu, texts.changing.remove],
+    ],
+  ],
+  [`/projects/${projectId}#reports`, [[texts.reports.create, texts.common.create]]],
+  [`/reports/${reportId}`, [['1.txt'], [texts.changing.reportMenu]]],
   [
     proposal,
-    [texts.formBeside.doubt.show, FORM_LINE, texts.formBeside.addItem, texts.formBeside.items.kinds.signature],
+    [
+      [texts.application.menu, texts.application.details.open],
+      [texts.application.menu, texts.application.reordering.open],
+      [texts.application.menu, texts.changing.remove],
+      [texts.downloads.open, texts.downloads.choose],
+      [texts.application.pasting.open],
+      [texts.taskBoard.card],
+      [texts.application.comments],
+      [texts.proposal.showHistory],
+      [texts.editing.history.open],
+      [texts.application.moreOf(QUESTION), texts.application.split],
+      [texts.application.moreOf(QUESTION), texts.application.editQuestion],
+      [texts.proposal.newQuestion],
+      [texts.editing.writeHere],
+      [texts.proposal.chat],
+    ],
   ],
-  [proposal, [texts.formBeside.items.title, texts.formBeside.items.moreOf(FORM_LINE)]],
-  [`/projects/${projectId}`, [texts.changing.projectMenu, texts.changing.remove]],
-  [`/reports/${reportId}`, [texts.changing.reportMenu]],
-  [proposal, [texts.taskBoard.card]],
-  ['/profile', [texts.profile.own.add, texts.profile.add]],
-  ['/documentLibrary', ['1.txt']],
-  ['/documentLibrary', [texts.documents.deleteNamed('1.txt')]],
-  ['/settings', [texts.danger.account.open]],
-  ['/settings', [texts.secondFactor.turnOn]],
-  ['/settings', [texts.password.save, texts.ownEmail.save]],
-  ['/accountUsers', [texts.accountUsers.invite, texts.accountUsers.send]],
-  ['/admin/users', [texts.admin.moreOf(email)]],
-  ['/admin/jobs', [texts.operator.jobs.details('1.txt')]],
-  ['/admin/funders', [texts.funders.shown]],
+  [
+    proposal,
+    [
+      [texts.formBeside.doubt.show, FORM_LINE, texts.formBeside.addItem, texts.formBeside.items.kinds.signature],
+      [texts.formBeside.items.title, texts.formBeside.items.moreOf(FORM_LINE)],
+    ],
+  ],
+  ['/profile', [[texts.profile.own.add, texts.profile.add]]],
+  ['/documentLibrary', [[texts.documents.deleteNamed('1.txt')], ['1.txt']]],
+  ['/settings', [[texts.danger.account.open], [texts.secondFactor.turnOn], [texts.password.save, texts.ownEmail.save]]],
+  ['/accountUsers', [[texts.accountUsers.invite, texts.accountUsers.send]]],
+  ['/admin/singleJobs', [[texts.admin.moreOf(TASK)]]],
+  ['/admin/jobs', [[texts.operator.jobs.details('1.txt')]]],
+  ['/admin/funders', [[texts.funders.shown]]],
 ]
 
 /** Its name is the same in every language. */
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 describe('the interface in another language', () => {
-  const world = usePageWorld()
+  let trello: TrelloServer
+  before(async () => {
+    trello = await openTrelloServer()
+  })
+  after(() => trello.close())
+
+  const world = usePageWorld(() => ({ trelloUrl: trello.url }))
   let scene: Scene
   let addresses: Addresses
 
@@ -179,12 +191,19 @@ describe('the interface in another language', () => {
     return page
   }
 
+  /** What has this text or label, and is not in what was closed. */
+  async function named(name: string): Promise<HTMLElement> {
+    return waitFor(() => {
+      const found = [...screen.queryAllByText(name), ...screen.queryAllByLabelText(name)].find(isOpen)
+      if (found === undefined) throw new Error(`Nothing is named “${name}”.`)
+      return found
+    })
+  }
+
   /** Clicks on one after the other, each named by its text or label. */
   async function openAll(page: ShownPage, openers: readonly string[]): Promise<void> {
     for (const name of openers) {
-      await page.user.click(
-        await waitFor(() => (screen.queryAllByText(name)[0] ?? screen.queryAllByLabelText(name)[0])!),
-      )
+      await page.user.click(await named(name))
       await page.settles()
       await expectNoEnglish(page, `${page.address}, “${name}”`)
     }
@@ -213,10 +232,25 @@ describe('the interface in another language', () => {
 
   it('has no English in menus, dialogs and drawers', async () => {
     const { admin } = world()
-    for (const [address, openers] of openersOf(scene, admin)) {
+    for (const [address, openers] of openersOf(scene)) {
       const page = await look(address, admin)
-      await openAll(page, openers)
+      for (const names of openers) {
+        await openAll(page, names)
+        await page.user.keyboard('{Escape}'.repeat(names.length))
+        await page.settles()
+      }
     }
+  })
+
+  it('has no English around messages to a language model', async () => {
+    const messages = [
+      { role: '9', content: '10' },
+      { role: '11', content: '12' },
+    ]
+    const page = await world().open(scene.proposal, world().admin, ({ calls }) =>
+      changeQuestions(calls, scene.proposal, answeredWith('13', messages)),
+    )
+    await openAll(page, [texts.application.messagesOf(QUESTION)])
   })
 
   it('has no English where something failed', async () => {
