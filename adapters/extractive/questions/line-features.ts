@@ -169,16 +169,12 @@ const NEIGHBOUR_TRAITS = [
   'we',
 ]
 
-/** Role shares among the candidates with the same key. */
-function alikeFeatures(
-  items: readonly PrintedItem[],
-  known: readonly KnownLine[],
-  keyOf: (one: KnownLine) => string,
-): Map<string, Features> {
+/** Role shares among the candidates with the same style. */
+function alikeFeatures(items: readonly PrintedItem[], known: readonly KnownLine[]): Map<string, Features> {
   const groups = new Map<string, number[]>()
-  known.forEach((one, index) => {
-    const group = groups.get(keyOf(one)) ?? []
-    groups.set(keyOf(one), group)
+  known.forEach(({ style }, index) => {
+    const group = groups.get(style) ?? []
+    groups.set(style, group)
     group.push(index)
   })
   return new Map([...groups].map(([key, members]) => [key, groupFeatures(items, known, members)]))
@@ -254,8 +250,7 @@ function knownLines(candidates: readonly Candidate[], sounds: readonly number[])
 }
 
 function familiesOf(items: readonly PrintedItem[], known: readonly KnownLine[]): Families[] {
-  const styles = alikeFeatures(items, known, (one) => one.style)
-  const shapes = alikeFeatures(items, known, (one) => one.shape)
+  const styles = alikeFeatures(items, known)
   const headings = headingFeatures(known)
   const formSound = known.reduce((sum, { sound }) => sum + sound, 0) / (known.length || 1)
   const runs = numberRuns(known.map(({ candidate }) => candidate.line?.number ?? null))
@@ -264,7 +259,6 @@ function familiesOf(items: readonly PrintedItem[], known: readonly KnownLine[]):
     sound: { here: one.sound, form: formSound, over: one.sound - formSound },
     words: one.words.traits,
     style: styles.get(one.style)!,
-    shape: shapes.get(one.shape)!,
     ...neighbourFeatures(known, index),
     room: spaceFeatures(items, one.candidate.at),
     heading: headings[index]!,

@@ -1,7 +1,9 @@
-import type { Tree } from '../../../adapters/extractive/questions/role-trees.ts'
+import type { Tree, Trees } from '../../../adapters/extractive/questions/role-trees.ts'
 import { BINS, type BinnedRows } from './bin-rows.ts'
 
 export interface Growth {
+  /** So many times trees are grown, by other parts of the rows and features; their mean depends less on chance. */
+  readonly times: number
   readonly rounds: number
   readonly rate: number
   readonly depth: number
@@ -20,8 +22,18 @@ export interface Sample {
 }
 
 /** Grows boosted trees for a yes or no: the sum of their leaves is the log odds. The same sample gives the same trees. */
-export function growTrees(sample: Sample, growth: Growth): { start: number; trees: Tree[] } {
-  return new Grower(sample, growth).grow()
+export function growTrees(sample: Sample, growth: Growth): Trees {
+  const grown = Array.from({ length: growth.times }, (_, time) => new Grower(sample, growth, SEED + time).grow())
+  const trees = grown.flatMap((one) => one.trees.map((tree) => shareOf(tree, growth.times)))
+  return { start: grown[0]!.start, trees }
+}
+
+const SEED = 12345
+
+function shareOf(tree: Tree, times: number): Tree {
+  if (typeof tree === 'number') return rounded(tree / times)
+  const [feature, upTo, left, right] = tree
+  return [feature, upTo, shareOf(left, times), shareOf(right, times)]
 }
 
 class Grower {
@@ -29,12 +41,14 @@ class Grower {
   private readonly scores: Float64Array
   private readonly slopes: Float64Array
   private readonly curves: Float64Array
-  private readonly random = seeded(12345)
+  private readonly random: () => number
 
   constructor(
     private readonly sample: Sample,
     private readonly growth: Growth,
+    seed: number,
   ) {
+    this.random = seeded(seed)
     this.count = sample.rows.values.length
     this.scores = new Float64Array(this.count)
     this.slopes = new Float64Array(this.count)

@@ -17,7 +17,7 @@ export interface Learning {
 
 export const LEARNING: Learning = {
   folds: 4,
-  growth: { rounds: 80, rate: 0.14, depth: 5, leastInLeaf: 2, ridge: 2, features: 0.3, rows: 0.7 },
+  growth: { times: 3, rounds: 80, rate: 0.14, depth: 5, leastInLeaf: 2, ridge: 2, features: 0.3, rows: 0.7 },
 }
 
 const ROLES = ['question', 'heading', 'guidance'] as const

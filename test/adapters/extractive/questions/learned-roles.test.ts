@@ -34,7 +34,7 @@ describe('The learned roles of lines', () => {
   it('grows trees that tell apart what a feature tells apart', () => {
     const rows = Array.from({ length: 40 }, (_, at) => Float32Array.of(at % 2, at))
     const wanted = rows.map((row) => row[0]!)
-    const growth = { rounds: 20, rate: 0.3, depth: 2, leastInLeaf: 1, ridge: 1, features: 1, rows: 1 }
+    const growth = { times: 1, rounds: 20, rate: 0.3, depth: 2, leastInLeaf: 1, ridge: 1, features: 1, rows: 1 }
     const grown = growTrees({ rows: binRows(rows), wanted, weights: rows.map(() => 1) }, growth)
 
     expect(likelihood(grown, Float32Array.of(1, 4))).to.be.greaterThan(0.9)
