@@ -24,9 +24,12 @@ const MAX_WORDS = 250
 /** Funders' instructions to applicants, and texts that don't answer. */
 const NO_ANSWER = /\b(?:please|you|your)\b|^(?:n\/?a|not applicable|none|tb[ac]|see (?:above|below|attached))\b/iu
 
+/** With so many words of its own, a question of which no passage holds one has the best passages beside it all the same. */
+const MANY_OWN_WORDS = 3
+
 /**
- * The best passages for an unanswered question, at most three: those that hold a word of what it asks and say something
- * themselves.
+ * The best passages for an unanswered question that say something themselves, at most three: those that hold a word of
+ * what it asks; where none does, any for a long question.
  */
 export async function passagesNear(
   asked: string,
@@ -35,18 +38,20 @@ export async function passagesNear(
   analyser: TermAnalyser,
 ): Promise<readonly SourcePassage[]> {
   const query = isLabel(asked) && section !== null ? `${asked} ${section}` : asked
-  const hits = await library.search(query, LOOKED_AT_NEARBY)
-  const near = new Map<string, PassageHit>()
-  let enough = 0
-  for (const hit of hits) {
-    const { passage, score } = hit
-    if (near.size === MAX_NEARBY || score < enough) break
-    const words = wordsOnly(passage.text)
-    if (near.has(words) || !sharesTerm(asked, passage.text, analyser) || !isTelling(passage)) continue
-    if (near.size === 0) enough = score * NEARBY_SHARE
-    near.set(words, hit)
-  }
-  return [...near.values()].map(passageBeside)
+  const telling = (await library.search(query, LOOKED_AT_NEARBY)).filter(({ passage }) => isTelling(passage))
+  const language = analyser.languageOf(asked)
+  const own = tellingTerms(asked, language, analyser)
+  const holds = ({ passage }: PassageHit) => analyser.termsOf(passage.text, language).some((term) => own.has(term))
+  const holding = telling.filter(holds)
+  const best = holding.length === 0 && own.size >= MANY_OWN_WORDS ? telling : holding
+  return onceEach(best.filter(({ score }) => score >= best[0]!.score * NEARBY_SHARE))
+    .slice(0, MAX_NEARBY)
+    .map(passageBeside)
+}
+
+function onceEach(hits: readonly PassageHit[]): PassageHit[] {
+  const texts = hits.map(({ passage }) => wordsOnly(passage.text))
+  return hits.filter((_, at) => texts.indexOf(texts[at]!) === at)
 }
 
 /** A text without its layout: copies of a document hold the same passage. */
@@ -61,13 +66,7 @@ export function passageBeside(hit: PassageHit): SourcePassage {
   return { ...sourceFrom(hit, []), cited: false }
 }
 
-/** Whether a text holds a term of a question that is more than a question's usual words. */
-function sharesTerm(question: string, text: string, analyser: TermAnalyser): boolean {
-  const language = analyser.languageOf(question)
-  const asked = tellingTerms(question, language, analyser)
-  return analyser.termsOf(text, language).some((term) => asked.has(term))
-}
-
+/** Terms of a question that are more than a question's usual words. */
 function tellingTerms(text: string, language: string | null, analyser: TermAnalyser): ReadonlySet<string> {
   const asking = askingTerms(language, analyser)
   return new Set(analyser.termsOf(text, language).filter((term) => !asking.has(term)))

@@ -45,9 +45,17 @@ function addressesOf(document: SearchedDocument): FoundFact[] {
     const sentences = splitSentences(line.text)
     return sentences.flatMap((sentence, place) => {
       const below = place === sentences.length - 1 ? document.lines.slice(at + 1, at + 1 + LINES_OF_ADDRESS) : []
-      return addressIn(sentence, below, announcements).map(({ key, address }) => factIn(line, key, address))
+      const found = addressIn(sentence, below, announcements).map(({ key, address }) => factIn(line, key, address))
+      return found.length === 0 ? [] : [...found, ...telephoneBeside(document.lines.slice(at, at + LINES_OF_ADDRESS))]
     })
   })
+}
+
+/** A number below an address of the author belongs to the same office. */
+function telephoneBeside(lines: readonly DocumentLine[]): FoundFact[] {
+  const line = lines.find(({ text }) => telephoneIn(text) !== null)
+  const number = line === undefined ? null : telephoneIn(line.text)
+  return line && number && canBeValue('contactTelephone', number) ? [factIn(line, 'contactTelephone', number)] : []
 }
 
 function addressIn(text: string, below: readonly DocumentLine[], announcements: readonly Announcement[]) {

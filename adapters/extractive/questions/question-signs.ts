@@ -2,13 +2,12 @@ import type { Candidate } from './candidates.ts'
 import { printedLength } from '../../../core/languages/printed-length.ts'
 import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, endsWithLimit } from './limits.ts'
 import { YOU } from './line-words.ts'
-import { takesWords, type AnswerSpace, type PrintedLine } from './printed-items.ts'
+import { takesTicks, takesWords, type AnswerSpace, type PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 import type { QuestionDraft } from './question-drafts.ts'
 import type { ReadForm } from './read-form.ts'
 import { levelOfNumber } from './sections.ts'
 
-const OUTRIGHT_SHARE = 0.1
 const SIGNED_SHARE = 0.25
 
 /** Web pages split a date into fields. */
@@ -24,14 +23,13 @@ export function labelsControl(space: AnswerSpace | null): boolean {
  * sign of one lowers it.
  */
 export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft | null): number {
-  if (isHeadOfLimited(form, index) || asksAloneBelowHeading(form, index)) return 0
-  const outright = asksOutright(form.candidates, index)
+  if (isHeadOfLimited(form, index) || asksAloneBelowHeading(form, index) || asksOutright(form, index, open)) return 0
   const signs = [
     requestsAboveSpace(form, index, open),
     hasLimitOfItsOwn(form, index, open),
     asksBesidePlace(form, index, open),
   ]
-  return signs.filter((one) => one).reduce((share) => share * SIGNED_SHARE, outright ? OUTRIGHT_SHARE : 1)
+  return signs.filter((one) => one).reduce((share) => share * SIGNED_SHARE, 1)
 }
 
 /** Requests in lists, if most in the lists of the form that ask are questions: entries of one list are of one kind. */
@@ -64,10 +62,10 @@ function goesOn(one: Candidate, next: Candidate): boolean {
   return isEntry(one.line) && isEntry(next.line) && next.at === one.at + 1 && next.line.listLevel === one.line.listLevel
 }
 
-function asksOutright(candidates: readonly Candidate[], index: number): boolean {
-  const { text } = candidates[index]!
+function asksOutright(form: ReadForm, index: number, open: QuestionDraft | null): boolean {
+  const { text } = form.candidates[index]!
   if (!/[?？؟]\s*$/u.test(text) || !YOU.test(text) || askingOf(text) !== 'open') return false
-  return isNumberedAlone(candidates, index)
+  return isNumberedAlone(form.candidates, index) || (open === null && isParagraph(form, index))
 }
 
 /** Whether it is numbered, and the line below is no numbered part of it. */
@@ -76,6 +74,13 @@ function isNumberedAlone(candidates: readonly Candidate[], index: number): boole
   if (line?.number == null || line.level !== null) return false
   const below = candidates[index + 1]?.line?.number
   return below == null || levelOfNumber(below) <= levelOfNumber(line.number)
+}
+
+/** Whether it is a paragraph of its own, with nothing to tick below. */
+function isParagraph({ items, candidates }: ReadForm, index: number): boolean {
+  const { line, at } = candidates[index]!
+  if (line === null || line.level !== null || line.number !== null || line.cell !== 'none') return false
+  return line.listLevel === 0 && !line.isNextLine && !takesTicks(items[at + 1])
 }
 
 /** Whether it is the first line below a heading without other likely questions. */

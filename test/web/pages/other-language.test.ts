@@ -187,6 +187,7 @@ describe('the interface in another language', () => {
   async function look(address: string, person: Person | null): Promise<ShownPage> {
     const page = await world().open(address, person)
     await page.settles()
+    await waitFor(() => expect(document.querySelector('h1'), `the heading of ${address}`).to.not.equal(null))
     await expectNoEnglish(page, address)
     return page
   }

@@ -62,7 +62,7 @@ const LISTED = `# Application to the Harrow Fund
   - Forty people over seventy who live alone in the four streets around the harbour.
 - Regional support *: none of the money goes to other districts or to partners of ours
 - Follow-up activities *:
-  - We will show a short film of the winter to all members in May.
+  - We will show a short film of the winter to all members in May, lend it to the schools of the town, and give the recordings to its archive, where everybody can hear them for good.
 `
 
 const WITH_HELP_IN_ITALICS = `# Proposal to the Meridian Fund
@@ -115,7 +115,10 @@ describe('the answers of a past application', () => {
     expect(answers.map(({ question, text }) => [question, text.split('\n').at(-1)])).to.deep.equal([
       ['Objective', '- We heat two rooms from October to March and open them at noon.'],
       ['Beneficiaries', '- Forty people over seventy who live alone in the four streets around the harbour.'],
-      ['Follow-up activities', '- We will show a short film of the winter to all members in May.'],
+      [
+        'Follow-up activities',
+        '- We will show a short film of the winter to all members in May, lend it to the schools of the town, and give the recordings to its archive, where everybody can hear them for good.',
+      ],
     ])
   })
 

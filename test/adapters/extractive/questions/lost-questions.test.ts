@@ -232,3 +232,23 @@ describe('a table of statements with an empty column', () => {
     ).to.deep.equal([])
   })
 })
+
+describe('a question to the applicant that stands by itself', () => {
+  const ABOUT = 'Riverside Trust\n\nWe give small grants to groups in our town.\n\n'
+
+  it('is asked however little else the form holds', async () => {
+    expect(await texts('form.txt', `${ABOUT}Who will benefit from your work?\n`)).to.deep.equal([
+      'Who will benefit from your work?',
+    ])
+    expect(await texts('form.txt', `${ABOUT}1. Where do you meet?\n`)).to.deep.equal(['Where do you meet?'])
+    expect(await texts('form.docx', docxOf(`${p('Small grants')}${p('Why is your work needed?')}`))).to.deep.equal([
+      'Why is your work needed?',
+    ])
+  })
+
+  it('is no question amid running text', async () => {
+    const text = `${ABOUT}What would you do with more? We ask this of ourselves each year, and then we write it down.\n`
+
+    expect(await texts('about.txt', text)).to.deep.equal([])
+  })
+})
