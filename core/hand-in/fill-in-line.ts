@@ -85,7 +85,7 @@ function labelParts(text: string): LinePart[] | null {
 }
 
 export interface LabelRun {
-  /** Where the first label begins. */
+  /** Index of the first label’s first character. */
   readonly start: number
   /** Each label, and where its place to write is: after its colon. */
   readonly labels: readonly { readonly label: string; readonly end: number }[]

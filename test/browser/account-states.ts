@@ -2,7 +2,7 @@ import type { BrowserWorld } from './browser-world.ts'
 import { pageState, type PageState } from './page-state.ts'
 import type { SeededAccount } from './seeded-account.ts'
 
-/** What an account and its users are told and may set, and pages for everybody. */
+/** Pages on which an account and its users are told and set something, and pages for everybody. */
 export function accountStates(
   world: () => BrowserWorld,
   account: () => SeededAccount,

@@ -40,8 +40,8 @@ const LESSER_RULES = [
 ] as const
 
 /**
- * What axe-core finds wrong, as far as it is serious or critical, once the page has stopped moving: in the dialog that is
- * open, or in all of a page without one. The page behind a dialog is looked at when it has none.
+ * Serious and critical findings of axe-core, once the page has stopped moving: in the dialog that is open, or in all of a
+ * page without one. The page behind a dialog is looked at when it has none.
  */
 export async function seriousFindings(visitor: Visitor): Promise<string[]> {
   await endAnimations(visitor)

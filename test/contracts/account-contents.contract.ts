@@ -70,7 +70,7 @@ export function accountContentsContract(backend: Backend): void {
   })
 }
 
-/** What admins did. */
+/** Acts of admins. */
 function auditOf({ auditEntries, audit_entries: entries = auditEntries }: Contents) {
   return entries
 }

@@ -161,7 +161,7 @@ export function accountRecordsContract(backend: Backend): void {
     expect(after.posting_blocks).not.to.deep.equal([])
   })
 
-  /** What two stores hold alike of one export, they hold of each other's: each is tried with the one in memory. */
+  /** Each store is tried with the one in memory: two that hold one export alike also hold each other's. */
   const others = BACKENDS.filter(({ name }) => name === 'in memory' || backend.name === 'in memory')
 
   for (const other of others)

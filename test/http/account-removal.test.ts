@@ -9,7 +9,7 @@ import { bytesOf } from '../support/core-world.ts'
 import { PASSWORD } from '../support/world.ts'
 import { openProductionStores, type ProductionStores } from '../support/product-set.ts'
 
-/** Of the organisations that are removed: by their owner, and by an admin. */
+/** Words of the organisations that are removed: by their owner, and by an admin. */
 const WORDS = ['Quillwort', 'Merganser'] as const
 const KEPT = 'Sandpiper'
 

@@ -108,7 +108,7 @@ const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scen
   '/markdownTestPage': ['/markdownTestPage'],
 })
 
-/** What can be opened on each page, one after the other, each by its texts in the order of clicks. */
+/** Openers of each page, clicked one after the other, each named by its texts in the order of clicks. */
 const openersOf = ({ projectId, proposal, reportId }: Scene): readonly [string, readonly (readonly string[])[]][] => [
   ['/projects', [[texts.shell.account], [texts.shell.admin], [texts.shell.search], [texts.projects.createProject]]],
   [
@@ -192,7 +192,7 @@ describe('the interface in another language', () => {
     return page
   }
 
-  /** What has this text or label, and is not in what was closed. */
+  /** The element with this text or label that is not in something closed. */
   async function named(name: string): Promise<HTMLElement> {
     return waitFor(() => {
       const found = [...screen.queryAllByText(name), ...screen.queryAllByLabelText(name)].find(isOpen)
