@@ -62,8 +62,12 @@ function wordsOnly(text: string): string {
     .trim()
 }
 
+/** A passage without the question of a past form above it, which nobody would insert. */
 export function passageBeside(hit: PassageHit): SourcePassage {
-  return { ...sourceFrom(hit, []), cited: false }
+  const { question, text } = hit.passage
+  const [first = '', ...rest] = text.split('\n')
+  const isAsked = question !== null && rest.length > 0 && first.includes(question)
+  return { ...sourceFrom(hit, []), passage: isAsked ? rest.join('\n') : text, cited: false }
 }
 
 /** Terms of a question that are more than a question's usual words. */

@@ -16,6 +16,8 @@ const DOCUMENTS = {
     'We offer garden therapy to veterans on Thursdays.\nForty came in 2024, and eleven found work.',
   'Therapy, old.txt': 'We offer garden therapy to veterans on Thursdays. Thirty came in 2023, and nine found work.',
   'Report on people.txt': 'Our volunteering scheme began in 2019, and 40 people give an evening a week to it.',
+  'Application to Elm 2023.txt':
+    '2. Who benefits from the allotments?\nNinety families dig the allotments by the canal, most of them without a garden.',
   ...MINUTES,
 }
 const writer = new ExtractiveAnswerWriter(analyser)
@@ -33,6 +35,14 @@ async function beside(text: string, section: string | null = null) {
 }
 
 describe('Passages beside a question without an answer', () => {
+  it('are without the question of a past form that they answer', async () => {
+    const { passages = [] } = await ask('How are allotments shared out in a dry summer?')
+
+    expect(passages.map(({ passage }) => passage)).to.deep.equal([
+      'Ninety families dig the allotments by the canal, most of them without a garden.',
+    ])
+  })
+
   it('tell something, and are not the prompts of an old form', async () => {
     expect(await beside('How do you organise volunteering in the winter?')).to.deep.equal(['Report on people.txt'])
     expect(await beside('Volunteering rota')).to.deep.equal(['Report on people.txt'])
