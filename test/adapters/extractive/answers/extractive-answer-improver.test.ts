@@ -168,6 +168,8 @@ describe('ExtractiveAnswerImprover', () => {
       for (const request of [
         'Make the tone more formal',
         'Make it longer',
+        'make it funnier',
+        'Turn the draft into a poem',
         'Start with the evaluator',
         'as a list of bullets',
       ]) {
