@@ -33,7 +33,8 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
         const topic = change.topic ?? task.question.text
         const found = await passagesNear(topic, null, library, this.analyser)
         passages.push(...found)
-        replies.push(found.length === 0 ? REPLIES.notFound(topic) : REPLIES.found(topic, found))
+        const nothing = change.isNamed ? REPLIES.notFound(topic) : REPLIES.cannotReword
+        replies.push(found.length === 0 ? nothing : REPLIES.found(topic, found))
         continue
       }
       const { answer, reply } = this.apply(change, now, task)

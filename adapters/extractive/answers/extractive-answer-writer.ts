@@ -19,7 +19,7 @@ import { belowHeading } from './below-heading.ts'
 import { describedOurselves } from './described-ourselves.ts'
 import { MAX_NEARBY, passageBeside, passagesNear, pastAnswer } from './found-prose.ts'
 import { PHRASES, quotedQuestion } from './phrases.ts'
-import { sourceFrom } from './sources.ts'
+import { sourceFrom } from '../page/sources.ts'
 import { findOnBestPage, findTypedAnswer } from '../page/find-typed-answer.ts'
 import { isOfPerson, ownersIn } from '../page/whose-value.ts'
 

@@ -6,7 +6,8 @@ import { askingTerms } from '../../../core/documents/asking-words.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { yearsIn } from '../../../core/languages/dates.ts'
 import { askedText, isLabel } from './asked-text.ts'
-import { sourceFrom } from './sources.ts'
+import { unitsOf } from '../page/page-units.ts'
+import { sourceFrom } from '../page/sources.ts'
 
 /** Maximum number of passages beside an unanswered question. */
 export const MAX_NEARBY = 3
@@ -41,12 +42,22 @@ export async function passagesNear(
   const telling = (await library.search(query, LOOKED_AT_NEARBY)).filter(({ passage }) => isTelling(passage))
   const language = analyser.languageOf(asked)
   const own = tellingTerms(asked, language, analyser)
-  const holds = ({ passage }: PassageHit) => analyser.termsOf(passage.text, language).some((term) => own.has(term))
-  const holding = telling.filter(holds)
+  const holds = (text: string) => analyser.termsOf(text, language).some((term) => own.has(term))
+  const holding = telling.filter(({ passage }) => holds(passage.text))
   const best = holding.length === 0 && own.size >= MANY_OWN_WORDS ? telling : holding
   return onceEach(best.filter(({ score }) => score >= best[0]!.score * NEARBY_SHARE))
     .slice(0, MAX_NEARBY)
-    .map(passageBeside)
+    .map((hit) => ({ ...passageBeside(hit), passage: sectionsHolding(hit, holds) }))
+}
+
+/** A passage from the first to the last section that holds what is asked; the whole one if none does. */
+function sectionsHolding(hit: PassageHit, holds: (text: string) => boolean): string {
+  const lines = withoutQuestion(hit.passage).split('\n')
+  const headings = new Set(unitsOf([hit]).flatMap(({ kind, text }) => (kind === 'heading' ? [text] : [])))
+  const starts = [0, ...lines.flatMap((line, at) => (at > 0 && headings.has(line) ? [at] : []))]
+  const sections = starts.map((start, at) => lines.slice(start, starts[at + 1]).join('\n'))
+  const first = sections.findIndex(holds)
+  return (first < 0 ? sections : sections.slice(first, sections.findLastIndex(holds) + 1)).join('\n')
 }
 
 function onceEach(hits: readonly PassageHit[]): PassageHit[] {
@@ -62,12 +73,14 @@ function wordsOnly(text: string): string {
     .trim()
 }
 
-/** A passage without the question of a past form above it, which nobody would insert. */
 export function passageBeside(hit: PassageHit): SourcePassage {
-  const { question, text } = hit.passage
+  return { ...sourceFrom(hit, []), passage: withoutQuestion(hit.passage), cited: false }
+}
+
+/** The text of a passage without the question of a past form above it, which nobody would insert. */
+function withoutQuestion({ question, text }: Passage): string {
   const [first = '', ...rest] = text.split('\n')
-  const isAsked = question !== null && rest.length > 0 && first.includes(question)
-  return { ...sourceFrom(hit, []), passage: isAsked ? rest.join('\n') : text, cited: false }
+  return question !== null && rest.length > 0 && first.includes(question) ? rest.join('\n') : text
 }
 
 /** Terms of a question that are more than a question's usual words. */

@@ -9,7 +9,7 @@ import type {
 } from '../../../core/brief/ports.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import { cellsOf } from '../../../core/languages/figure-table.ts'
-import { sourceFrom } from '../answers/sources.ts'
+import { sourceFrom } from '../page/sources.ts'
 import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import { escaped } from '../../../core/languages/escaped.ts'

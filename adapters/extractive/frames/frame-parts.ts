@@ -3,7 +3,7 @@ import type { Library } from '../../../core/documents/library.ts'
 import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
 import type { ToldText } from '../../../core/proposals/answer/told-text.ts'
 import type { TextGap } from '../../../core/shared/text-state.ts'
-import { sourceFrom } from '../answers/sources.ts'
+import { sourceFrom } from '../page/sources.ts'
 import { frameWordsIn, languageOf, type FramePart } from '../../../core/languages/frame-words.ts'
 
 /** Texts of people: their briefs, and the answers that they checked. */

@@ -59,7 +59,10 @@ async function openingOf(document: LibraryDocument, library: Library): Promise<O
 }
 
 function hashOf(openings: readonly Opening[]): string {
-  const read = openings.map(({ language, passages }) => [language, passages.map(({ text }) => text)])
+  const read = openings.map(({ language, passages }) => [
+    language,
+    passages.map(({ text, headings, question }) => [text, headings, question]),
+  ])
   return createHash('sha256').update(JSON.stringify(read)).digest('base64url')
 }
 

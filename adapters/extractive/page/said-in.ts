@@ -1,7 +1,7 @@
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import { withoutInstructions } from '../../../core/documents/without-instructions.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
-import { sourceFrom } from '../answers/sources.ts'
+import { sourceFrom } from './sources.ts'
 import { unitsOf, type Unit } from './page-units.ts'
 
 /** A sentence, list item or labelled value of a passage, which can stand alone in a text. */

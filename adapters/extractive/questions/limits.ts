@@ -130,7 +130,7 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const token = tokens[at]!
   if (token.unit === null || /^(?:key|own|other|buzz)$/iu.test(tokens[at - 1]?.text ?? '')) return null
   const number = numberBefore(tokens, at) ?? numberAfter(tokens, at)
-  if (number?.value == null) return null
+  if (number?.value == null || !isPlausible(number.value)) return null
   if (isSmall(number) && !isSaidToLimit(tokens, tokens.indexOf(number), at)) return null
   return {
     value: mostAfter(tokens, at, number) ?? number.value,
@@ -196,6 +196,11 @@ function isLimit(text: string, amount: Amount): boolean {
 
 function numberOf(digits: string): number {
   return /k$/iu.test(digits) ? Number(digits.slice(0, -1)) * 1000 : Number(digits.replace(/\D/g, ''))
+}
+
+/** A counter that stands at 0 is no limit, and a number beyond any form can't be stored. */
+function isPlausible(value: number): boolean {
+  return value >= 1 && value <= 100_000
 }
 
 const MIN_PLAIN = 5

@@ -11,8 +11,8 @@ export type Change =
   /** Needs a language model. */
   | { readonly kind: 'reword' }
   | { readonly kind: 'thanks' }
-  /** Anything else is a question to the library; null: on the subject of the answer. */
-  | { readonly kind: 'find'; readonly topic: string | null }
+  /** Anything else is a question to the library; null: on the subject of the answer. `isNamed`: a topic was asked for. */
+  | { readonly kind: 'find'; readonly topic: string | null; readonly isNamed: boolean }
 
 const COUNT =
   /(?<number>\p{N}[\p{N},.]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)[\s-]*(?<unit>words?|characters?|chars?|sentences?)\b/iu
@@ -103,7 +103,7 @@ function readTopic(part: string): Change {
   if (REWORD.test(part)) return { kind: 'reword' }
   const { index = 0, 0: asks = '' } = ADD.exec(part) ?? {}
   const topic = tidyTopic(part.slice(index + asks.length)) || part
-  return { kind: 'find', topic: ANYTHING.test(topic) ? null : topic }
+  return { kind: 'find', topic: ANYTHING.test(topic) ? null : topic, isNamed: asks !== '' }
 }
 
 /** "a sentence about the rainwater tanks, please" → "the rainwater tanks". */

@@ -170,6 +170,7 @@ describe('ExtractiveAnswerImprover', () => {
         'Make it longer',
         'make it funnier',
         'Turn the draft into a poem',
+        'funnier, please',
         'Start with the evaluator',
         'as a list of bullets',
       ]) {

@@ -18,6 +18,8 @@ const DOCUMENTS = {
   'Report on people.txt': 'Our volunteering scheme began in 2019, and 40 people give an evening a week to it.',
   'Application to Elm 2023.txt':
     '2. Who benefits from the allotments?\nNinety families dig the allotments by the canal, most of them without a garden.',
+  'Annual report 2025.txt':
+    'Money\nOur income was £90,000, and half of it came from sales.\nOrchard\nWe pick nine kinds of pears in the orchard each September.\nLooking ahead\nIn 2026 we want to mend the roof of the shed.',
   ...MINUTES,
 }
 const writer = new ExtractiveAnswerWriter(analyser)
@@ -41,6 +43,12 @@ describe('Passages beside a question without an answer', () => {
     expect(passages.map(({ passage }) => passage)).to.deep.equal([
       'Ninety families dig the allotments by the canal, most of them without a garden.',
     ])
+  })
+
+  it('begin with the section that speaks of what is asked, and end with it', async () => {
+    const { passages = [] } = await ask('What do you harvest from your orchard in a wet summer?')
+
+    expect(passages[0]?.passage).to.equal('Orchard\nWe pick nine kinds of pears in the orchard each September.')
   })
 
   it('tell something, and are not the prompts of an old form', async () => {

@@ -150,6 +150,8 @@ describe('findLimit', () => {
     'no more than half a page',
     'maximum 2 sides of A4',
     'at least 100 words',
+    'Word count: 0',
+    'max 99999999999999999999 words',
     '20 words per description',
     'There is a word limit of 1,000 words',
     'Please answer in 2-3 sentences',
